@@ -1,0 +1,38 @@
+// Many random games on many threads. The result is the same for any number of threads, and the
+// memory needed does not depend on the number of games.
+#pragma once
+
+#include "core/playout.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace tischwerk::cli
+{
+
+struct BatchPlan
+{
+    uint64_t games = 0;
+    unsigned threads = 1;
+    bool check = false;  // test the invariants after every move
+    std::size_t ending_count = 0;
+};
+
+struct BrokenGame
+{
+    uint64_t game_index = 0;
+    std::string message;
+};
+
+struct BatchResult
+{
+    PlayoutTotals totals;
+    double seconds = 0;
+    std::optional<BrokenGame> broken;  // the first of the batch, whichever thread met it
+    bool is_interrupted = false;       // by Ctrl-C
+};
+
+BatchResult run_batch(const Playouts& playouts, const BatchPlan& plan);
+
+}  // namespace tischwerk::cli

@@ -1,0 +1,371 @@
+"""The program as its users meet it: what it prints, what it refuses, and with which exit code.
+
+Run by ctest; TISCHWERK names the program (default: build/release/tischwerk).
+"""
+
+import json
+import os
+import re
+import subprocess
+import tempfile
+import unittest
+
+PROGRAM = os.environ.get("TISCHWERK", "build/release/tischwerk")
+FIRST_CHOICES = "1\n" * 20_000  # more than any game asks; whoever always takes the first one
+
+
+def run(*arguments, stdin="", env=None):
+    return subprocess.run([PROGRAM, *arguments], input=stdin, capture_output=True, text=True,
+                          timeout=300, env={**os.environ, **(env or {})})
+
+
+def run_json(*arguments):
+    result = run(*arguments, "--json")
+    assert result.returncode == 0, result.stderr
+    return json.loads(result.stdout)
+
+
+def peak_memory_kib(*arguments):
+    with open(os.devnull, "w") as nowhere:
+        process = subprocess.Popen([PROGRAM, *arguments], stdout=nowhere)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode == 0
+    return usage.ru_maxrss
+
+
+class Shape(unittest.TestCase):
+    """Contracts are exact: the same keys, the right types, nothing more."""
+
+    def check_shape(self, value, shape, place="$"):
+        if isinstance(shape, dict):
+            self.assertIsInstance(value, dict, place)
+            self.assertEqual(list(value), list(shape), place)
+            for key in shape:
+                self.check_shape(value[key], shape[key], f"{place}.{key}")
+        elif isinstance(shape, list):
+            self.assertIsInstance(value, list, place)
+            for item in value:
+                self.check_shape(item, shape[0], f"{place}[]")
+        else:
+            self.assertIsInstance(value, shape, place)
+            self.assertNotIsInstance(value, bool, place)
+
+    def test_games(self):
+        option = {"id": str, "name": {"en": str, "de": str}, "values": [str], "default": str}
+        entries = {"book": int, "public": int, "reconstructed": int}
+        game = {"id": str, "name": {"en": str, "de": str}, "players": {"min": int, "max": int},
+                "options": [option], "rules": int,
+                "edition": {"name": str, "hash": str, "entries": entries}}
+        answer = run_json("games")
+        self.check_shape(answer, {"games": [game]})
+        stephens = [game for game in answer["games"] if game["id"] == "stephens"]
+        self.assertEqual(len(stephens), 1)
+        self.assertEqual(stephens[0]["players"], {"min": 1, "max": 4})
+        self.assertEqual(stephens[0]["rules"], 198)
+        for option in stephens[0]["options"]:
+            self.assertIn(option["default"], option["values"])
+        self.assertEqual(run_json("games", "stephens")["games"], stephens)
+
+    def test_simulate(self):
+        number = (int, float)
+        answer = run_json("simulate", "stephens", "--players", "3", "--games", "50", "--seed", "7")
+        self.check_shape(
+            {**answer, "endings": {}},
+            {"game": str, "players": int, "games": int, "seed": int, "threads": int,
+             "seconds": number, "decisions": int, "decisions_per_second": number,
+             "games_per_second": number,
+             "length": {"mean": number, "p50": int, "p95": int, "max": int},
+             "branching": {"mean": number, "p95": int, "max": int},
+             "scores": [{"seat": int, "mean": number, "sd": number, "min": int, "max": int}],
+             "wins": [int], "endings": {}, "signature": str})
+        self.assertEqual((answer["game"], answer["players"], answer["games"], answer["seed"]),
+                         ("stephens", 3, 50, 7))
+        self.assertEqual([score["seat"] for score in answer["scores"]], [0, 1, 2])
+        self.assertEqual(len(answer["wins"]), 3)
+        self.assertGreaterEqual(sum(answer["wins"]), 50)  # a shared victory counts for each
+        self.assertEqual(sum(answer["endings"].values()), 50)
+        self.assertRegex(answer["signature"], "^[0-9a-f]{16}$")
+        for score in answer["scores"]:
+            self.assertLessEqual(score["min"], score["mean"])
+            self.assertLessEqual(score["mean"], score["max"])
+
+    def test_bench(self):
+        number = (int, float)
+        answer = run_json("bench", "stephens", "--seconds", "0.05")
+        self.check_shape(answer, {"games": [
+            {"id": str, "players": int, "state_bytes": int, "copy_ns": number,
+             "decisions_per_second": number, "games_per_second": number,
+             "allocations_per_decision": number, "determinize_ns": number, "replay_ms": number}]})
+        self.assertEqual([game["players"] for game in answer["games"]], [1, 2, 3, 4])
+        for game in answer["games"]:
+            self.assertEqual(game["allocations_per_decision"], 0)
+            self.assertLessEqual(game["state_bytes"], 3072)
+
+    def test_bench_playouts(self):
+        answer = run_json("bench", "stephens", "--players", "2", "--playouts", "20")
+        self.check_shape(answer, {"games": int, "decisions": int})
+        self.assertEqual(answer["games"], 20)
+
+
+class Simulate(unittest.TestCase):
+    def test_threads_do_not_change_the_result(self):
+        answers = []
+        for threads in ("1", "3"):
+            answer = run_json("simulate", "stephens", "--players", "4", "--games", "700", "--seed",
+                              "11", "--threads", threads)
+            for key in ("threads", "seconds", "decisions_per_second", "games_per_second"):
+                del answer[key]
+            answers.append(answer)
+        self.assertEqual(answers[0], answers[1])
+
+    def test_seeds_change_the_result(self):
+        signatures = {run_json("simulate", "stephens", "--games", "20", "--seed", seed)["signature"]
+                      for seed in ("1", "2", "0xfedcba98765432100123456789abcdef")}
+        self.assertEqual(len(signatures), 3)
+
+    def test_a_long_seed_is_printed_as_text(self):
+        seed = "0xfedcba98765432100123456789abcdef"
+        self.assertEqual(run_json("simulate", "stephens", "--games", "1", "--seed", seed)["seed"],
+                         seed)
+
+    def test_check_finds_nothing_broken(self):
+        for players in "1234":
+            result = run("simulate", "stephens", "--players", players, "--games", "30", "--check")
+            self.assertEqual((result.returncode, result.stderr), (0, ""))
+
+    def test_memory_does_not_grow_with_the_games(self):
+        arguments = ["simulate", "stephens", "--players", "2", "--threads", "2", "--games"]
+        few = peak_memory_kib(*arguments, "200")
+        many = peak_memory_kib(*arguments, "20000")
+        self.assertLess(many, few * 1.15 + 2048)
+
+    def test_saved_games_replay(self):
+        with tempfile.TemporaryDirectory() as folder:
+            target = os.path.join(folder, "new", "games")
+            result = run("simulate", "stephens", "--players", "2", "--games", "5", "--save",
+                         target, "--save-count", "3")
+            self.assertEqual((result.returncode, result.stderr), (0, ""))
+            files = sorted(os.listdir(target))
+            self.assertEqual(len(files), 3)
+            for file in files:
+                self.assertTrue(file.endswith(".tischwerk"), file)
+                replay = run("replay", os.path.join(target, file))
+                self.assertEqual((replay.returncode, replay.stderr), (0, ""))
+
+    def test_summary_for_people(self):
+        result = run("simulate", "stephens", "--players", "2", "--games", "20")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        self.assertIn("signature", result.stdout)
+        self.assertTrue(all(len(line) <= 80 for line in result.stdout.splitlines()))
+
+
+class BadInput(unittest.TestCase):
+    """Each: exit 2, one line on stderr that names the culprit, nothing on stdout."""
+
+    def check_refused(self, arguments, *culprits, stdin=""):
+        with self.subTest(arguments=arguments):
+            result = run(*arguments, stdin=stdin)
+            self.assertEqual(result.returncode, 2, result.stderr)
+            self.assertEqual(result.stderr.count("\n"), 1, result.stderr)
+            self.assertTrue(result.stderr.startswith("tischwerk: "), result.stderr)
+            self.assertEqual(result.stdout, "")
+            for culprit in culprits:
+                self.assertIn(culprit, result.stderr)
+
+    def test_command_line(self):
+        self.check_refused(["nonsense"], "nonsense", "simulate")
+        self.check_refused(["--nonsense"], "--nonsense")
+        self.check_refused(["games", "--nonsense"], "--nonsense")
+        self.check_refused(["simulate"], "GAME")
+        self.check_refused(["simulate", "stephens", "--players"], "--players")
+        self.check_refused(["games", "stephens", "chess"], "chess")
+
+    def test_game(self):
+        for command in ("games", "simulate", "bench", "play"):
+            self.check_refused([command, "chess"], "chess", "stephens")
+        self.check_refused(["play"], "stephens")
+
+    def test_players(self):
+        for players in ("0", "5", "-1", "two", "2.5", "99999999999999999999", ""):
+            if players:
+                self.check_refused(["simulate", "stephens", "--players", players], players, "1 to 4")
+                self.check_refused(["play", "stephens", "--players", players], players, "1 to 4")
+                self.check_refused(["bench", "stephens", "--players", players], players, "1 to 4")
+
+    def test_options(self):
+        option = run_json("games", "stephens")["games"][0]["options"][0]
+        self.check_refused(["simulate", "stephens", "--option", "colour=red"], "colour",
+                           option["id"])
+        self.check_refused(["simulate", "stephens", "--option", option["id"] + "=nonsense"],
+                           "nonsense", option["default"])
+        self.check_refused(["simulate", "stephens", "--option", option["id"]], option["id"])
+        self.check_refused(["simulate", "stephens", "--options", "a=b,c=d"], "'a'")
+
+    def test_seed(self):
+        for seed in ("-1", "abc", "0x", "18446744073709551616", "0x" + "f" * 33):
+            self.check_refused(["simulate", "stephens", "--seed", seed], seed)
+
+    def test_numbers(self):
+        self.check_refused(["simulate", "stephens", "--games", "0"], "--games")
+        self.check_refused(["simulate", "stephens", "--games", "many"], "--games", "many")
+        self.check_refused(["simulate", "stephens", "--threads", "0"], "--threads")
+        self.check_refused(["simulate", "stephens", "--save-count", "x"], "--save-count")
+        self.check_refused(["bench", "--seconds", "-1"], "--seconds")
+        self.check_refused(["bench", "--seconds", "nan"], "--seconds")
+        self.check_refused(["bench", "stephens", "--playouts", "0"], "--playouts")
+
+    def test_bots_and_seats(self):
+        self.check_refused(["simulate", "stephens", "--bots", "deep"], "deep", "random")
+        self.check_refused(["simulate", "stephens", "--bots", "random,random,random"], "3")
+        self.check_refused(["play", "stephens", "--seat", "human,wizard"], "wizard")
+        self.check_refused(["play", "stephens", "--seat", "human,human,human"], "3")
+        self.check_refused(["play", "stephens", "--lang", "fr"], "fr")
+        self.check_refused(["play", "stephens", "--orders", "some"], "some")
+
+    def test_files(self):
+        self.check_refused(["play", "--load", "/nonexistent/file"], "/nonexistent/file")
+        self.check_refused(["play", "--load", "/"], "/")
+        self.check_refused(["play", "--load", "/dev/null"], "/dev/null")
+        self.check_refused(["play", "--load", "x.tischwerk", "--players", "3"], "--load")
+        self.check_refused(["simulate", "stephens", "--games", "1", "--save", "/dev/null/x"],
+                           "/dev/null/x")
+        self.check_refused(["simulate", "stephens", "--edition", "/nonexistent"], "/nonexistent")
+
+    def test_control_characters_stay_out_of_the_message(self):
+        result = run("games", "a\nb\x1b[31m")
+        self.assertEqual(result.returncode, 2)
+        self.assertEqual(result.stderr.count("\n"), 1)
+        self.assertNotIn("\x1b", result.stderr)
+
+
+class Help(unittest.TestCase):
+    def test_every_command_has_help(self):
+        for command in ([], ["play"], ["games"], ["simulate"], ["bench"], ["replay"], ["scenario"],
+                        ["rules"], ["data"], ["schema"]):
+            result = run(*command, "--help")
+            self.assertEqual((result.returncode, result.stderr), (0, ""), command)
+            self.assertIn("tischwerk", result.stdout)
+
+    def test_version(self):
+        self.assertRegex(run("--version").stdout, r"^tischwerk \d+\.\d+\.\d+\n$")
+
+    def test_a_closed_reader_is_no_drama(self):
+        process = subprocess.Popen([PROGRAM, "play", "stephens", "--seed", "1"],
+                                   stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE, text=True)
+        process.stdout.close()
+        try:
+            process.stdin.write(FIRST_CHOICES)
+            process.stdin.close()
+        except BrokenPipeError:
+            pass
+        self.assertLessEqual(process.stderr.read().count("\n"), 1)
+        process.stderr.close()
+        process.wait()
+
+    def test_a_full_disk_is_said(self):
+        with open("/dev/full", "w") as full:
+            result = subprocess.run([PROGRAM, "games", "--json"], stdout=full, text=True,
+                                    stderr=subprocess.PIPE)
+        self.assertEqual((result.returncode, result.stderr.count("\n")), (2, 1))
+
+
+class Play(unittest.TestCase):
+    def play(self, *arguments, stdin=FIRST_CHOICES):
+        return run("play", "stephens", "--seed", "5", *arguments, stdin=stdin)
+
+    def check_finished(self, result, *words):
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        for word in words:
+            self.assertIn(word, result.stdout)
+        wide = [line for line in result.stdout.splitlines() if len(line) > 80]
+        self.assertEqual(wide, [])
+        self.assertNotIn("\x1b", result.stdout)
+        # The promise of the first lines is kept by the last ones.
+        shown = re.search("[0-9a-f]{64}", result.stdout).group()
+        seed = re.search(r"printf '%s' (\S+)", result.stdout).group(1)
+        digest = subprocess.run(["sha256sum"], input=seed, text=True, capture_output=True)
+        self.assertEqual(digest.stdout.split()[0], shown)
+
+    def test_whole_games_in_both_languages(self):
+        for players in "1234":
+            for language, words in (("en", ["The game is over.", "Total"]),
+                                    ("de", ["Das Spiel ist aus.", "Summe"])):
+                with self.subTest(players=players, language=language):
+                    self.check_finished(
+                        self.play("--players", players, "--lang", language), *words)
+
+    def test_only_people_and_only_bots(self):
+        self.check_finished(self.play("--players", "2", "--seat", "human,human"), "Total")
+        self.check_finished(self.play("--players", "3", "--seat", "random", stdin=""), "Total")
+
+    def test_no_text_is_missing(self):
+        # A missing text shows its key: a word with an underscore, or a brace left over.
+        for language in ("en", "de"):
+            output = self.play("--players", "1", "--lang", language).stdout
+            self.assertEqual(re.findall(r"[a-z]+_[a-z_]+|\{[a-z]+", output), [])
+
+    def test_the_same_seed_gives_the_same_game(self):
+        self.assertEqual(self.play("--players", "3").stdout, self.play("--players", "3").stdout)
+
+    def test_input_that_ends_early(self):
+        result = self.play(stdin="1\n1\n")
+        self.assertEqual(result.returncode, 2)
+        self.assertEqual(result.stderr, "tischwerk: input ended before the game did\n")
+
+    def test_wrong_lines_are_answered_and_cost_nothing(self):
+        nonsense = ["", "0", "-3", "999", "wibble", "s", "take_glass furnace=F_XX", "done now",
+                    "why 999", "why wibble", "log x", "rules ST-99.9", "rules", "save", "orders x",
+                    "\x1b[2J", "x" * 10_000]
+        result = self.play(stdin="\n".join(nonsense) + "\n" + FIRST_CHOICES)
+        self.check_finished(result, "'wibble' is no choice", "could mean: score, save",
+                            "There is no choice 999", "ST-99.9")
+
+    def test_commands(self):
+        result = self.play(stdin="help\nscore\nsc\nlog\nlog 3\nboard\norders\nrules ST-9.12\nquit\n")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        for word in ("undo", "Total", "ST-9.12", "Goodbye"):
+            self.assertIn(word, result.stdout)
+        german = self.play("--lang", "de", stdin="hilfe\npunkte\nprotokoll\nbrett\nwarum\n"
+                                                 "rückgängig\naufträge\nregel ST-9.12\nende\n")
+        self.assertEqual((german.returncode, german.stderr), (0, ""))
+        for word in ("zurück", "Summe", "ST-9.12", "Auf Wiedersehen"):
+            self.assertIn(word, german.stdout)
+
+    def test_why_quotes_the_rule(self):
+        # Whatever is blocked at one of the first decisions is explained by number.
+        result = self.play(stdin="why\n1\n" * 12 + "quit\n")
+        numbers = re.findall(r"^ *(\d+)\) .*\[(ST-\d+\.\d+)\]", result.stdout, re.M)
+        self.assertNotEqual(numbers, [])
+        self.assertIn("Allowed: ", self.play(stdin="why 1\nquit\n").stdout)
+
+    def test_undo_comes_back_to_the_same_question(self):
+        plain = self.play(stdin="1\n1\n1\nquit\n").stdout
+        undone = self.play(stdin="1\n1\n1\nundo\n1\nquit\n").stdout
+        self.assertIn("Taken back.", undone)
+        last_question = plain.rsplit("\n\n", 1)[1]
+        self.assertTrue(undone.endswith(last_question))
+        self.assertIn("nothing yet", self.play(stdin="undo\nquit\n").stdout)
+
+    def test_save_and_load(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "game.tischwerk")
+            self.play("--players", "2", stdin=f"1\n2\n1\nsave {path}\nquit\n")
+            loaded = run("play", "--load", path, stdin=FIRST_CHOICES)
+            self.check_finished(loaded, "Total")
+            straight = self.play("--players", "2", stdin="1\n2\n1\n" + FIRST_CHOICES)
+            self.assertEqual(loaded.stdout[-300:], straight.stdout[-300:])
+            self.assertEqual(os.listdir(folder), ["game.tischwerk"])
+            missing = self.play(stdin=f"save {folder}/no/such/folder\nquit\n")
+            self.assertIn("cannot write", missing.stdout)
+            self.assertEqual(missing.returncode, 0)
+
+    def test_moves_can_be_written_out(self):
+        result = self.play("--players", "2", stdin="choose_accessory accessory=crate\nquit\n")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        self.assertEqual(result.stdout.count("\n> "), 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

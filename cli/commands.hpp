@@ -1,0 +1,35 @@
+// The commands of the program, one small file each. A command adds its flags to the app and leaves
+// what it did in the exit code: 0 success, 1 a check failed, 2 bad input with one line on stderr.
+#pragma once
+
+#include "core/result.hpp"
+
+#include <CLI/CLI.hpp>
+
+namespace tischwerk::cli
+{
+
+enum class Exit
+{
+    Success = 0,
+    CheckFailed = 1,
+    BadInput = 2
+};
+
+// What a command's body returns: its exit code, or a refusal that becomes one line on stderr.
+using Outcome = Result<Exit>;
+
+// Runs the body when the command was chosen on the command line.
+void on_chosen(CLI::App& command, std::function<Outcome()> body);
+
+void add_play(CLI::App& app);
+void add_games(CLI::App& app);
+void add_simulate(CLI::App& app);
+void add_bench(CLI::App& app);
+void add_replay(CLI::App& app);
+void add_scenario(CLI::App& app);
+void add_rules(CLI::App& app);
+void add_data(CLI::App& app);
+void add_schema(CLI::App& app);
+
+}  // namespace tischwerk::cli

@@ -1,0 +1,33 @@
+// `--edition DIR`: the game with other cards. Playing, replaying and scenarios all take it.
+#pragma once
+
+#include "core/game.hpp"
+#include "core/save_file.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <CLI/CLI.hpp>
+
+namespace tischwerk::cli
+{
+
+// A game, and its owner where it is not one of the program's own.
+struct LoadedGame
+{
+    std::unique_ptr<Game> owned;
+    const Game* game = nullptr;
+};
+
+void add_edition_flag(CLI::App& command, std::optional<std::string>& edition_folder);
+
+// The folder holds the edition's files, or a folder with the game's id that does, as `data export`
+// writes it. Without one, the edition is the built-in one.
+Result<LoadedGame> load_game(std::string_view id, const std::optional<std::string>& edition_folder);
+
+// For readers that learn from their file which game it is. What they find is kept in `loaded`.
+GameFinder finder_of(LoadedGame& loaded, const std::optional<std::string>& edition_folder);
+
+}  // namespace tischwerk::cli

@@ -1,0 +1,158 @@
+// The `tischwerk` program: finds the command on the command line, runs it, and turns whatever goes
+// wrong into one line on stderr.
+#include "cli/commands.hpp"
+#include "core/one_line.hpp"
+
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <iostream>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace tischwerk::cli
+{
+
+namespace
+{
+
+std::function<Outcome()>& chosen_body()
+{
+    static std::function<Outcome()> body;
+    return body;
+}
+
+// Never throws and never complains itself: stderr may be closed.
+void complain(std::string_view message)
+{
+    std::fputs(("tischwerk: " + one_line(message) + "\n").c_str(), stderr);
+}
+
+std::vector<std::string> command_names(const CLI::App& app)
+{
+    std::vector<std::string> names;
+    for (const CLI::App* command : app.get_subcommands({}))
+        names.push_back(command->get_name());
+    return names;
+}
+
+// The command the words got as far as, e.g. "tischwerk data check".
+std::string deepest_command(const CLI::App& app)
+{
+    std::string name = "tischwerk";
+    for (const CLI::App* command = &app; !command->get_subcommands().empty();)
+    {
+        command = command->get_subcommands().front();
+        name += ' ' + command->get_name();
+    }
+    return name;
+}
+
+Exit explain_parse_error(const CLI::App& app, const CLI::ParseError& error, std::string_view word)
+{
+    if (app.get_subcommands().empty() && !word.starts_with('-'))
+        complain(fmt::format("there is no command '{}'; the commands are: {}", word,
+                             fmt::join(command_names(app), ", ")));
+    else
+        complain(fmt::format("{} (see '{} --help')", error.what(), deepest_command(app)));
+    return Exit::BadInput;
+}
+
+void describe_program(CLI::App& app)
+{
+    app.description(
+        "Factory board games: play them here, play them a million times, look closely.");
+    app.set_version_flag("--version", std::string("tischwerk ") + TISCHWERK_VERSION,
+                         "Print the version");
+    app.set_help_flag("-h,--help", "Print this help");
+    app.require_subcommand(0, 1);
+    app.footer("Examples:\n"
+               "  tischwerk play stephens                         a game against random seats\n"
+               "  tischwerk play stephens --players 1 --lang de   solo, in German\n"
+               "  tischwerk simulate stephens --players 4 --games 10000\n"
+               "  tischwerk rules ST-9.12                         what a rule says\n"
+               "'tischwerk COMMAND --help' says more about a command.");
+    add_play(app);
+    add_games(app);
+    add_simulate(app);
+    add_bench(app);
+    add_replay(app);
+    add_scenario(app);
+    add_rules(app);
+    add_data(app);
+    add_schema(app);
+}
+
+Exit run_chosen()
+{
+    const Outcome outcome = chosen_body()();
+    if (outcome)
+        return *outcome;
+    complain(outcome.error().message);
+    return Exit::BadInput;
+}
+
+// Output that could not be written (a full disk, a closed stdout) is a failure, not a success.
+Exit after_flushing(Exit exit)
+{
+    std::cout.flush();
+    if (std::cout.good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0)
+        return exit;
+    complain("cannot write the output");
+    return Exit::BadInput;
+}
+
+Exit run(int argument_count, char** arguments)
+{
+    CLI::App app("", "tischwerk");
+    describe_program(app);
+    if (argument_count < 2)
+    {
+        std::cout << app.help();
+        return after_flushing(Exit::Success);
+    }
+    try
+    {
+        app.parse(argument_count, arguments);
+    }
+    catch (const CLI::ParseError& error)
+    {
+        if (error.get_exit_code() != 0)
+            return explain_parse_error(app, error, arguments[1]);
+        app.exit(error, std::cout, std::cerr);  // --help and --version
+        return after_flushing(Exit::Success);
+    }
+    return after_flushing(run_chosen());
+}
+
+}  // namespace
+
+void on_chosen(CLI::App& command, std::function<Outcome()> body)
+{
+    // Run only after parsing: exceptions of a body are not the parser's.
+    command.callback([body = std::move(body)] { chosen_body() = body; });
+}
+
+}  // namespace tischwerk::cli
+
+int main(int argument_count, char** arguments)
+{
+    using namespace tischwerk::cli;
+    std::signal(SIGPIPE, SIG_DFL);  // `tischwerk … | head` ends quietly, like every other filter
+    try
+    {
+        return static_cast<int>(run(argument_count, arguments));
+    }
+    catch (const std::exception& error)
+    {
+        complain(error.what());
+    }
+    catch (...)
+    {
+        complain("something unexpected happened");
+    }
+    return static_cast<int>(Exit::BadInput);
+}

@@ -1,0 +1,179 @@
+// `tischwerk play`: a table for people at this terminal and random seats.
+#include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "cli/play_session.hpp"
+#include "cli/play_table.hpp"
+#include "cli/play_words.hpp"
+#include "cli/setup_flags.hpp"
+#include "cli/terminal.hpp"
+#include "core/save_file.hpp"
+
+#include <memory>
+
+#include <fmt/format.h>
+
+namespace tischwerk::cli
+{
+
+namespace
+{
+
+struct PlayFlags
+{
+    SetupFlags setup;
+    std::string seats;
+    std::string names;
+    std::string language = "en";
+    std::string load;
+    std::string orders = "all";
+    bool no_colour = false;
+};
+
+// What is about to be played: a new game, or a saved one with its moves so far.
+struct Start
+{
+    LoadedGame loaded;
+    Setup setup;
+    std::vector<Move> moves;
+};
+
+Result<std::vector<SeatKind>> choose_seats(const std::string& text, int players)
+{
+    std::vector<SeatKind> seats(static_cast<std::size_t>(players), SeatKind::Random);
+    seats.front() = SeatKind::Human;
+    if (text.empty())
+        return seats;
+    const std::vector<std::string> kinds = split_list(text);
+    if (kinds.size() > seats.size())
+        return refuse(
+            fmt::format("--seat names {} seats, but {} are at the table", kinds.size(), players));
+    for (std::size_t place = 0; place < kinds.size(); ++place)
+        if (kinds[place] == "human")
+            seats[place] = SeatKind::Human;
+        else if (kinds[place] == "random")
+            seats[place] = SeatKind::Random;
+        else
+            return refuse(fmt::format("--seat: '{}' is no kind of seat; write human or random",
+                                      kinds[place]));
+    return seats;
+}
+
+// The first letters are those the seats have in the picture of a position.
+Result<std::vector<std::string>> choose_names(const std::string& text, int players)
+{
+    std::vector<std::string> names = {"Anna", "Bruno", "Clara", "David", "Emma"};
+    names.resize(static_cast<std::size_t>(players));
+    if (text.empty())
+        return names;
+    const std::vector<std::string> given = split_list(text);
+    if (given.size() > names.size())
+        return refuse(
+            fmt::format("--names gives {} names, but {} sit at the table", given.size(), players));
+    for (std::size_t place = 0; place < given.size(); ++place)
+    {
+        if (given[place].empty() || given[place].size() > 40)
+            return refuse("--names: a name has 1 to 40 letters");
+        names[place] = given[place];
+    }
+    return names;
+}
+
+Result<Start> load_start(const PlayFlags& flags)
+{
+    const SetupFlags& setup = flags.setup;
+    if (!setup.players.empty() || !setup.seed.empty() || !setup.options.empty() ||
+        !setup.option_lists.empty())
+        return refuse("--load brings its own players, options and seed; leave those flags out");
+    const Result<std::string> content = read_file(flags.load);
+    if (!content)
+        return refuse(content.error());
+    LoadedGame loaded;
+    Result<SavedGame> saved =
+        read_save(*content, flags.load, finder_of(loaded, setup.edition_folder));
+    if (!saved)
+        return refuse(saved.error());
+    if (!setup.game.empty() && setup.game != saved->game)
+        return refuse(
+            fmt::format("'{}' is a game of {}, not of {}", flags.load, saved->game, setup.game));
+    return Start{std::move(loaded), saved->setup, std::move(saved->moves)};
+}
+
+Result<Start> new_start(const PlayFlags& flags)
+{
+    if (flags.setup.game.empty())
+        return refuse("say which game to play, for example: tischwerk play stephens");
+    Result<ChosenSetup> chosen = choose_setup(flags.setup, drawn_seed());
+    if (!chosen)
+        return refuse(chosen.error());
+    return Start{std::move(chosen->loaded), chosen->setup, {}};
+}
+
+Result<SessionSetup> choose_session(const PlayFlags& flags, const Setup& setup)
+{
+    SessionSetup session;
+    session.setup = setup;
+    const Result<Language> language = parse_language(flags.language);
+    if (!language)
+        return refuse(fmt::format("--lang: {}", language.error().message));
+    session.language = *language;
+    Result<std::vector<SeatKind>> seats = choose_seats(flags.seats, setup.players);
+    if (!seats)
+        return refuse(seats.error());
+    session.seats = std::move(*seats);
+    Result<std::vector<std::string>> names = choose_names(flags.names, setup.players);
+    if (!names)
+        return refuse(names.error());
+    session.names = std::move(*names);
+    if (flags.orders != "all" && flags.orders != "none")
+        return refuse(fmt::format("--orders {}: write all or none", flags.orders));
+    session.standing_orders = flags.orders == "all" ? ~uint32_t{0} : 0;
+    return session;
+}
+
+Outcome run(const PlayFlags& flags)
+{
+    Result<Start> start = flags.load.empty() ? new_start(flags) : load_start(flags);
+    if (!start)
+        return refuse(start.error());
+    Result<SessionSetup> setup = choose_session(flags, start->setup);
+    if (!setup)
+        return refuse(setup.error());
+    Result<PlaySession> session =
+        PlaySession::resume(*start->loaded.game, std::move(*setup), start->moves);
+    if (!session)
+        return refuse(session.error());
+    PlayTable table(*session, !flags.no_colour && is_colour_welcome());
+    if (table.run() == PlayEnd::InputEnded)
+        return refuse(say(Word::InputEnded, session->language()));
+    return Exit::Success;
+}
+
+}  // namespace
+
+void add_play(CLI::App& app)
+{
+    auto flags = std::make_shared<PlayFlags>();
+    CLI::App& command = *app.add_subcommand("play", "Play a game in this terminal");
+    add_setup_flags(command, flags->setup);
+    command.get_option("GAME")->required(false);  // a saved game knows
+    command.add_option("--seat", flags->seats, "Who sits where: human or random, from seat 0 on")
+        ->type_name("LIST");
+    command.add_option("--names", flags->names, "What the players are called")->type_name("LIST");
+    command.add_option("--lang", flags->language, "en or de")
+        ->type_name("LANG")
+        ->capture_default_str();
+    command.add_option("--load", flags->load, "Go on with a saved game")->type_name("FILE");
+    command.add_option("--orders", flags->orders, "Standing orders at the start: all or none")
+        ->type_name("WHICH")
+        ->capture_default_str();
+    command.add_flag("--no-colour,--no-color", flags->no_colour, "Print without colour");
+    command.footer("Examples:\n"
+                   "  tischwerk play stephens                       you and one random seat\n"
+                   "  tischwerk play stephens --players 3 --seat human,human,random\n"
+                   "  tischwerk play stephens --players 1 --lang de    solo, in German\n"
+                   "  tischwerk play --load evening.tischwerk       go on\n"
+                   "Choices can come from a pipe, one a line: numbers, move texts or commands.");
+    on_chosen(command, [flags] { return run(*flags); });
+}
+
+}  // namespace tischwerk::cli

@@ -1,0 +1,57 @@
+// What `play` itself says, in English and German. The words of a game live in the game's texts.
+#pragma once
+
+#include "core/texts.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace tischwerk::cli
+{
+
+enum class Word : uint8_t
+{
+    Welcome,
+    You,
+    SeatHuman,
+    SeatRandom,
+    FairnessStart,
+    FairnessEnd,
+    HelpHint,
+    MoreLines,
+    ByOrder,
+    TypeNumber,
+    NotUnderstood,
+    SeveralCommands,
+    NoSuchChoice,
+    Blocked,
+    NotOffered,
+    Allowed,
+    NothingBlocked,
+    BlockedNow,
+    TakenBack,
+    NothingToTakeBack,
+    NothingYet,
+    NotANumber,
+    Total,
+    ScoreNow,
+    OrdersNow,
+    OrderOn,
+    OrderOff,
+    NoOrders,
+    OrderUsage,
+    NoSuchRule,
+    RuleUsage,
+    SaveUsage,
+    Saved,
+    Left,
+    GameOver,
+    Wins,
+    Win,
+    InputEnded,
+    Help
+};
+
+std::string say(Word word, Language language, const TextValues& values = {});
+
+}  // namespace tischwerk::cli

@@ -1,0 +1,130 @@
+// `tischwerk replay`: a saved game again, as history, position at any point, or trace.
+#include "core/replay.hpp"
+#include "cli/commands.hpp"
+#include "cli/edition_flag.hpp"
+#include "cli/files.hpp"
+#include "cli/json_text.hpp"
+#include "cli/terminal.hpp"
+
+#include <charconv>
+#include <iostream>
+#include <memory>
+
+#include <fmt/format.h>
+
+namespace tischwerk::cli
+{
+
+namespace
+{
+
+struct ReplayFlags
+{
+    std::string file;
+    std::optional<std::string> edition_folder;
+    std::string at;
+    std::string seat;
+    std::string language = "en";
+    bool json = false;
+    bool trace = false;
+    bool positions = false;
+};
+
+// A save knows no names; these are the numbers that --seat takes.
+std::vector<std::string> player_names(int players, Language language)
+{
+    std::vector<std::string> names;
+    for (int seat = 0; seat < players; ++seat)
+        names.push_back(
+            fmt::format("{} {}", language == Language::German ? "Platz" : "Seat", seat));
+    return names;
+}
+
+Result<std::size_t> chosen_move_count(const std::string& text, std::size_t most)
+{
+    if (text.empty())
+        return most;
+    std::size_t count = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+    if (error == std::errc() && end == text.data() + text.size() && count <= most)
+        return count;
+    return refuse(
+        fmt::format("--at {}: the game has the points 0 (its start) to {} (after its last "
+                    "move)",
+                    text, most));
+}
+
+Outcome print_position(const ReplayFlags& flags, const Game& game, const SavedGame& saved,
+                       Language language)
+{
+    const Result<std::size_t> move_count = chosen_move_count(flags.at, saved.moves.size());
+    if (!move_count)
+        return refuse(move_count.error());
+    const Result<Viewer> viewer =
+        parse_viewer(flags.seat.empty() ? "spectator" : flags.seat, saved.setup.players);
+    if (!viewer)
+        return refuse("--seat: " + viewer.error().message);
+    const Result<AnyState> state = replay_to(game, saved, *move_count);
+    if (!state)
+        return refuse(state.error());
+    if (flags.json)
+        print_line(json_text(game.view(*state, *viewer)));
+    else
+        std::cout << game.terminal_view(*state, *viewer,
+                                        player_names(saved.setup.players, language), language,
+                                        is_colour_welcome());
+    return Exit::Success;
+}
+
+Outcome run(const ReplayFlags& flags)
+{
+    const Result<Language> language = parse_language(flags.language);
+    if (!language)
+        return refuse("--lang: " + language.error().message);
+    if (flags.trace && (flags.json || !flags.at.empty() || !flags.seat.empty()))
+        return refuse("--trace goes with --positions, not with --json, --at or --seat");
+    if (flags.positions && !flags.trace)
+        return refuse("--positions needs --trace");
+    const Result<std::string> content = read_file(flags.file);
+    if (!content)
+        return refuse(content.error());
+    LoadedGame loaded;
+    const Result<SavedGame> saved =
+        read_save(*content, flags.file, finder_of(loaded, flags.edition_folder));
+    if (!saved)
+        return refuse(saved.error());
+    if (flags.json || !flags.at.empty() || !flags.seat.empty())
+        return print_position(flags, *loaded.game, *saved, *language);
+    if (flags.trace)
+        write_trace(*loaded.game, *saved,
+                    flags.positions ? TraceDetail::Positions : TraceDetail::Decisions, print_line);
+    else
+        write_history(*loaded.game, *saved, player_names(saved->setup.players, *language),
+                      *language, print_line);
+    return Exit::Success;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app)
+{
+    auto flags = std::make_shared<ReplayFlags>();
+    CLI::App& command = *app.add_subcommand(
+        "replay", "A saved game again: its history, a position, or a trace for programs");
+    command.add_option("FILE", flags->file, "A .tischwerk file")->required();
+    command.add_option("--at", flags->at, "The position after so many moves")->type_name("N");
+    command.add_option("--seat", flags->seat, "Whose view: all, spectator or a seat from 0")
+        ->type_name("S");
+    command.add_flag("--json", flags->json, "The position as JSON");
+    command.add_flag("--trace", flags->trace, "JSON Lines, one per decision, with every draw");
+    command.add_flag("--positions", flags->positions, "With --trace: the full position each time");
+    command.add_option("--lang", flags->language, "en or de")->type_name("LANG");
+    add_edition_flag(command, flags->edition_folder);
+    command.footer("Examples:\n"
+                   "  tischwerk replay game.tischwerk                          what happened\n"
+                   "  tischwerk replay game.tischwerk --at 12 --seat 0         what seat 0 saw\n"
+                   "  tischwerk replay game.tischwerk --json --seat all        the full position");
+    on_chosen(command, [flags] { return run(*flags); });
+}
+
+}  // namespace tischwerk::cli

@@ -1,0 +1,292 @@
+// `tischwerk simulate`: many random games, counted. The same seed gives the same result on any
+// number of threads.
+#include "cli/batch.hpp"
+#include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "cli/json_text.hpp"
+#include "cli/setup_flags.hpp"
+#include "core/save_file.hpp"
+
+#include <cmath>
+#include <iostream>
+#include <memory>
+#include <thread>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace tischwerk::cli
+{
+
+namespace
+{
+
+constexpr uint64_t max_games = 1'000'000'000'000;
+constexpr uint64_t max_threads = 1024;
+constexpr uint64_t max_saved_games = 1'000'000;
+
+struct SimulateFlags
+{
+    SetupFlags setup;
+    std::string games = "1000";
+    std::string bots = "random";
+    std::string threads;
+    std::string save_folder;
+    std::string save_count = "10";
+    bool check = false;
+    bool json = false;
+};
+
+struct Simulation
+{
+    ChosenSetup chosen;
+    BatchPlan plan;
+    uint64_t save_count = 0;
+};
+
+Result<void> check_bots(std::string_view text, int players)
+{
+    const std::vector<std::string> bots = split_list(text);
+    for (const std::string& bot : bots)
+        if (bot != "random")
+            return refuse(fmt::format("--bots: there is no bot '{}'; the bots are: random", bot));
+    if (bots.size() == 1 || bots.size() == static_cast<std::size_t>(players))
+        return {};
+    return refuse(fmt::format("--bots names {} bots; name one for all seats or one for each of {}",
+                              bots.size(), players));
+}
+
+Result<Simulation> plan_simulation(const SimulateFlags& flags)
+{
+    Result<ChosenSetup> chosen = choose_setup(flags.setup, Seed{0, 1});
+    if (!chosen)
+        return refuse(chosen.error());
+    const Result<uint64_t> games = parse_number("--games", flags.games, 1, max_games);
+    if (!games)
+        return refuse(games.error());
+    const uint64_t cores =
+        std::clamp<uint64_t>(std::thread::hardware_concurrency(), 1, max_threads);
+    const Result<uint64_t> threads = flags.threads.empty()
+                                         ? Result<uint64_t>(cores)
+                                         : parse_number("--threads", flags.threads, 1, max_threads);
+    if (!threads)
+        return refuse(threads.error());
+    const Result<uint64_t> save_count =
+        parse_number("--save-count", flags.save_count, 1, max_saved_games);
+    if (!save_count)
+        return refuse(save_count.error());
+    if (const Result<void> bots = check_bots(flags.bots, chosen->setup.players); !bots)
+        return refuse(bots.error());
+    const BatchPlan plan{*games, static_cast<unsigned>(*threads), flags.check,
+                         chosen->game().info().endings.size()};
+    return Simulation{std::move(*chosen), plan,
+                      flags.save_folder.empty() ? 0 : std::min(*save_count, *games)};
+}
+
+// The batch keeps no moves, so the games to be saved are played once more.
+Result<void> save_games(const Simulation& simulation, const Playouts& playouts,
+                        const std::string& folder)
+{
+    const Game& game = simulation.chosen.game();
+    Setup setup = simulation.chosen.setup;
+    const Seed batch_seed = setup.seed;
+    for (uint64_t game_index = 0; game_index < simulation.save_count; ++game_index)
+    {
+        std::vector<Move> moves;
+        PlayoutTotals totals;
+        totals.endings.resize(simulation.plan.ending_count);
+        playouts.play(game_index, totals, PlayoutOptions{.check = false, .moves = &moves});
+        setup.seed = seed_of_game(batch_seed, game_index);
+        const std::string path = fmt::format("{}/{}-{}p-{:06}.tischwerk", folder, game.info().id,
+                                             setup.players, game_index);
+        if (Result<void> written = write_file_atomically(path, write_save(game, setup, moves));
+            !written)
+            return written;
+    }
+    return {};
+}
+
+double mean_score(const SeatTotals& seat, uint64_t games)
+{
+    return static_cast<double>(seat.sum) / static_cast<double>(games);
+}
+
+double score_deviation(const SeatTotals& seat, uint64_t games)
+{
+    if (games < 2)
+        return 0;
+    const auto count = static_cast<double>(games);
+    const double mean = mean_score(seat, games);
+    const double squares = static_cast<double>(seat.sum_of_squares) - count * mean * mean;
+    return std::sqrt(std::max(0.0, squares / (count - 1)));
+}
+
+json::value scores_json(const PlayoutTotals& totals, int players)
+{
+    json::array scores;
+    for (int place = 0; place < players; ++place)
+    {
+        const SeatTotals& seat = totals.seats[static_cast<std::size_t>(place)];
+        scores.push_back({{"seat", place},
+                          {"mean", rounded(mean_score(seat, totals.games), 4)},
+                          {"sd", rounded(score_deviation(seat, totals.games), 4)},
+                          {"min", seat.least},
+                          {"max", seat.most}});
+    }
+    return scores;
+}
+
+json::value wins_json(const PlayoutTotals& totals, int players)
+{
+    json::array wins;
+    for (int place = 0; place < players; ++place)
+        wins.push_back(totals.seats[static_cast<std::size_t>(place)].wins);
+    return wins;
+}
+
+json::value endings_json(const PlayoutTotals& totals, const GameInfo& info)
+{
+    json::object endings;
+    for (std::size_t place = 0; place < info.endings.size(); ++place)
+        endings[info.endings[place]] = totals.endings[place];
+    return endings;
+}
+
+json::value seed_json(const Seed& seed)
+{
+    if (seed.high == 0 && seed.low <= static_cast<uint64_t>(INT64_MAX))
+        return static_cast<int64_t>(seed.low);
+    return json::string(to_text(seed));
+}
+
+json::value to_json(const Simulation& simulation, const BatchResult& result)
+{
+    const PlayoutTotals& totals = result.totals;
+    const int players = simulation.chosen.setup.players;
+    const double seconds = std::max(result.seconds, 1e-9);
+    return {{"game", simulation.chosen.game().info().id},
+            {"players", players},
+            {"games", totals.games},
+            {"seed", seed_json(simulation.chosen.setup.seed)},
+            {"threads", simulation.plan.threads},
+            {"seconds", rounded(result.seconds, 6)},
+            {"decisions", totals.decisions},
+            {"decisions_per_second", rounded(static_cast<double>(totals.decisions) / seconds, 1)},
+            {"games_per_second", rounded(static_cast<double>(totals.games) / seconds, 1)},
+            {"length",
+             {{"mean", rounded(totals.length.mean(), 4)},
+              {"p50", totals.length.quantile(0.5)},
+              {"p95", totals.length.quantile(0.95)},
+              {"max", totals.length.max()}}},
+            {"branching",
+             {{"mean", rounded(totals.branching.mean(), 4)},
+              {"p95", totals.branching.quantile(0.95)},
+              {"max", totals.branching.max()}}},
+            {"scores", scores_json(totals, players)},
+            {"wins", wins_json(totals, players)},
+            {"endings", endings_json(totals, simulation.chosen.game().info())},
+            {"signature", fmt::format("{:016x}", totals.signature)}};
+}
+
+void print_summary(const Simulation& simulation, const BatchResult& result)
+{
+    const PlayoutTotals& totals = result.totals;
+    const Setup& setup = simulation.chosen.setup;
+    const GameInfo& info = simulation.chosen.game().info();
+    const double seconds = std::max(result.seconds, 1e-9);
+    std::cout << fmt::format("{}, {} players: {} random games from seed {}\n", info.name.en,
+                             setup.players, totals.games, to_text(setup.seed))
+              << fmt::format("  time       {:.2f} s on {} threads: {:.0f} games/s, {:.2f} million "
+                             "decisions/s\n",
+                             result.seconds, simulation.plan.threads,
+                             static_cast<double>(totals.games) / seconds,
+                             static_cast<double>(totals.decisions) / seconds / 1e6)
+              << fmt::format(
+                     "  length     {:.1f} decisions on average, half {}, 95 % {}, at most {}\n",
+                     totals.length.mean(), totals.length.quantile(0.5),
+                     totals.length.quantile(0.95), totals.length.max())
+              << fmt::format("  choices    {:.1f} on average, 95 % {}, at most {}\n",
+                             totals.branching.mean(), totals.branching.quantile(0.95),
+                             totals.branching.max())
+              << "  seat       mean     sd    min    max       wins\n";
+    for (int place = 0; place < setup.players; ++place)
+    {
+        const SeatTotals& seat = totals.seats[static_cast<std::size_t>(place)];
+        std::cout << fmt::format(
+            "  {:<8} {:6.1f} {:6.1f} {:6} {:6} {:10}\n", place, mean_score(seat, totals.games),
+            score_deviation(seat, totals.games), seat.least, seat.most, seat.wins);
+    }
+    for (std::size_t place = 0; place < info.endings.size(); ++place)
+        std::cout << fmt::format("  ending     {}: {}\n", info.endings[place],
+                                 totals.endings[place]);
+    std::cout << fmt::format("  signature  {:016x}\n", totals.signature);
+}
+
+Outcome report_broken(const Simulation& simulation, const BrokenGame& broken)
+{
+    const Seed seed = seed_of_game(simulation.chosen.setup.seed, broken.game_index);
+    std::cerr << fmt::format("tischwerk: game {} (seed {}): {}\n", broken.game_index, to_text(seed),
+                             broken.message);
+    return Exit::CheckFailed;
+}
+
+Outcome run(const SimulateFlags& flags)
+{
+    const Result<Simulation> simulation = plan_simulation(flags);
+    if (!simulation)
+        return refuse(simulation.error());
+    const Result<std::unique_ptr<Playouts>> playouts =
+        simulation->chosen.game().playouts(simulation->chosen.setup);
+    if (!playouts)
+        return refuse(playouts.error());
+    // A folder that cannot be made is said before the long work, not after it.
+    if (!flags.save_folder.empty())
+        if (const Result<void> made = make_folder(flags.save_folder); !made)
+            return refuse(made.error());
+    const BatchResult result = run_batch(**playouts, simulation->plan);
+    if (result.broken)
+        return report_broken(*simulation, *result.broken);
+    if (result.is_interrupted)
+        return refuse(fmt::format("stopped after {} of {} games", result.totals.games,
+                                  simulation->plan.games));
+    if (const Result<void> saved = save_games(*simulation, **playouts, flags.save_folder); !saved)
+        return refuse(saved.error());
+    if (flags.json)
+        std::cout << json_text(to_json(*simulation, result)) << '\n';
+    else
+        print_summary(*simulation, result);
+    return Exit::Success;
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app)
+{
+    auto flags = std::make_shared<SimulateFlags>();
+    CLI::App& command =
+        *app.add_subcommand("simulate", "Play many random games and count what happens");
+    add_setup_flags(command, flags->setup);
+    command.add_option("--games", flags->games, "How many games")
+        ->type_name("K")
+        ->capture_default_str();
+    command
+        .add_option("--bots", flags->bots, "Who plays: random, or a list with one for each seat")
+        ->type_name("LIST")
+        ->capture_default_str();
+    command.add_option("--threads", flags->threads, "On how many threads; all cores by default")
+        ->type_name("T");
+    command.add_flag("--check", flags->check, "Test the position after every move");
+    command
+        .add_option("--save", flags->save_folder, "Also write the first games as .tischwerk files")
+        ->type_name("DIR");
+    command.add_option("--save-count", flags->save_count, "How many games to write")
+        ->type_name("N")
+        ->capture_default_str();
+    command.add_flag("--json", flags->json, "Print JSON for a program");
+    command.footer("Examples:\n"
+                   "  tischwerk simulate stephens --players 4 --games 100000 --seed 7\n"
+                   "  tischwerk simulate stephens --players 1 --games 100 --save games/ --json");
+    on_chosen(command, [flags] { return run(*flags); });
+}
+
+}  // namespace tischwerk::cli

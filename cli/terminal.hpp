@@ -1,0 +1,23 @@
+// The terminal itself: whether it is one, and lines in and out of it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tischwerk::cli
+{
+
+bool is_input_terminal();
+// Only where stdout is a terminal and the user has not set NO_COLOR (no-color.org).
+bool is_colour_welcome();
+
+// The next line of stdin, or nothing at its end. A line longer than any sensible one is cut, so
+// that an endless one costs no memory.
+std::optional<std::string> read_line();
+
+void print_line(std::string_view line);
+// A sentence, broken to fit the terminal.
+void print_text(std::string_view text);
+
+}  // namespace tischwerk::cli

@@ -1,0 +1,194 @@
+// Makes a Game, chosen at run time, from compiled-in rules and the words of the game.
+#pragma once
+
+#include "core/game.hpp"
+#include "core/game_rules.hpp"
+#include "core/random_playouts.hpp"
+#include "core/record.hpp"
+
+#include <cstring>
+#include <utility>
+
+namespace tischwerk
+{
+
+// Words is the game's class for texts: move_text, parse_move, prompt, describe, draw_of,
+// event_json, terminal_view; made from an edition and its texts.
+template <GameRules Rules, typename Words>
+class ErasedGame final : public Game
+{
+public:
+    using State = typename Rules::State;
+    using Edition = typename Rules::Edition;
+
+    static Result<std::unique_ptr<Game>> make(const DataFolder& data, const Texts& texts)
+    {
+        Result<Edition> edition = Rules::load_edition(data);
+        if (!edition)
+            return refuse(edition.error());
+        return std::unique_ptr<Game>(new ErasedGame(data, std::move(*edition), texts));
+    }
+
+    const GameInfo& info() const override { return info_; }
+    const Texts& texts() const override { return texts_; }
+    const DataFolder& data() const override { return data_; }
+    Result<std::unique_ptr<Game>> with_edition(const DataFolder& folder) const override
+    {
+        return make(folder, texts_);
+    }
+
+    Result<AnyState> start(const Setup& setup, EventLog* log) const override
+    {
+        const auto options = Rules::read_options(edition_, setup.players, setup.options);
+        if (!options)
+            return refuse(options.error());
+        MoveList moves;
+        return wrap(Rules::start(edition_, *options, setup.seed, log, moves));
+    }
+    int player_count(const AnyState& state) const override
+    {
+        return Rules::player_count(unwrap(state));
+    }
+    bool is_over(const AnyState& state) const override { return Rules::is_over(unwrap(state)); }
+    Decision decision(const AnyState& state) const override
+    {
+        return Rules::decision(unwrap(state));
+    }
+    void list_moves(const AnyState& state, MoveList& moves) const override
+    {
+        moves.clear();
+        Rules::list_moves(edition_, unwrap(state), moves);
+    }
+    Menu menu(const AnyState& state) const override
+    {
+        Menu menu;
+        Rules::explain(edition_, unwrap(state), menu);
+        return menu;
+    }
+    void apply(AnyState& state, const Move& move, EventLog* log) const override
+    {
+        State plain = unwrap(state);
+        MoveList moves;
+        Rules::apply(edition_, plain, move, log, moves);
+        state = wrap(plain);
+    }
+    bool is_equal(const AnyState& left, const AnyState& right) const override
+    {
+        return unwrap(left) == unwrap(right);
+    }
+
+    std::optional<AnyState> as_asked(const AnyState& state, Seat seat) const override
+    {
+        State plain = unwrap(state);
+        if (!Rules::skip_to_seat(edition_, plain, seat))
+            return std::nullopt;
+        return wrap(plain);
+    }
+    std::optional<Move> routine(const AnyState& state, uint32_t standing_orders) const override
+    {
+        return Rules::routine(edition_, unwrap(state), standing_orders);
+    }
+
+    AnyState determinize(const AnyState& state, Seat seat, Random& random) const override
+    {
+        return wrap(Rules::determinize(unwrap(state), seat, random));
+    }
+    json::value view(const AnyState& state, const Viewer& viewer) const override
+    {
+        const State plain = unwrap(state);
+        return viewer.kind == Viewer::Kind::All ? to_json(Rules::position(edition_, plain))
+                                                : to_json(Rules::view(edition_, plain, viewer));
+    }
+    Result<AnyState> from_position(const json::value& json) const override
+    {
+        const auto position = from_json<typename Rules::Position>(json);
+        if (!position)
+            return refuse(position.error());
+        Result<State> state = Rules::from_position(edition_, *position);
+        if (!state)
+            return refuse(state.error());
+        MoveList moves;
+        Rules::resume(edition_, *state, moves);
+        return wrap(*state);
+    }
+    json::object view_schema() const override { return json_schema<typename Rules::View>(); }
+    json::object position_schema() const override
+    {
+        return json_schema<typename Rules::Position>();
+    }
+
+    std::string move_text(const Move& move) const override { return words_.move_text(move); }
+    Result<Move> parse_move(std::string_view text) const override
+    {
+        return words_.parse_move(text);
+    }
+    std::string prompt(const AnyState& state, Language language) const override
+    {
+        return words_.prompt(unwrap(state), language);
+    }
+    std::string describe(const AnyState& state, const Move& move, Language language) const override
+    {
+        return words_.describe(unwrap(state), move, language);
+    }
+    std::string describe(const Event& event, const std::vector<std::string>& players,
+                         Language language) const override
+    {
+        return words_.describe(event, players, language);
+    }
+    std::optional<Draw> draw_of(const Event& event) const override { return words_.draw_of(event); }
+    json::value event_json(const Event& event) const override { return words_.event_json(event); }
+    std::string terminal_view(const AnyState& state, const Viewer& viewer,
+                              const std::vector<std::string>& players, Language language,
+                              bool colour) const override
+    {
+        return words_.terminal_view(unwrap(state), viewer, players, language, colour);
+    }
+
+    GameResult result(const AnyState& state) const override
+    {
+        return Rules::result(edition_, unwrap(state));
+    }
+    std::optional<std::string> broken_invariant(const AnyState& state) const override
+    {
+        return Rules::broken_invariant(edition_, unwrap(state));
+    }
+
+    std::size_t state_bytes() const override { return sizeof(State); }
+    Result<std::unique_ptr<Playouts>> playouts(const Setup& setup) const override
+    {
+        const auto options = Rules::read_options(edition_, setup.players, setup.options);
+        if (!options)
+            return refuse(options.error());
+        return std::unique_ptr<Playouts>(
+            new RandomPlayouts<Rules>(edition_, *options, setup.seed));
+    }
+
+private:
+    ErasedGame(const DataFolder& data, Edition edition, const Texts& texts)
+        : data_(data), edition_(std::move(edition)), texts_(texts), words_(edition_, texts_),
+          info_(Rules::info(edition_, texts_))
+    {
+    }
+    ErasedGame(const ErasedGame&) = delete;
+
+    static AnyState wrap(const State& state)
+    {
+        AnyState any;
+        std::memcpy(any.bytes.data(), &state, sizeof(State));
+        return any;
+    }
+    static State unwrap(const AnyState& any)
+    {
+        State state;
+        std::memcpy(&state, any.bytes.data(), sizeof(State));
+        return state;
+    }
+
+    DataFolder data_;
+    Edition edition_;
+    Texts texts_;
+    Words words_;
+    GameInfo info_;
+};
+
+}  // namespace tischwerk

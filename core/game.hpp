@@ -1,0 +1,195 @@
+// What a game is, for those who choose one at run time: table, server, command line, browser. The
+// compiled-in side, which bots and batches use without a virtual call, is the concept GameRules in
+// game_rules.hpp; erased_game.hpp makes a Game from it.
+#pragma once
+
+#include "core/data_folder.hpp"
+#include "core/described_json.hpp"
+#include "core/events.hpp"
+#include "core/menu.hpp"
+#include "core/playout.hpp"
+#include "core/random.hpp"
+#include "core/result.hpp"
+#include "core/seat.hpp"
+#include "core/texts.hpp"
+
+#include <array>
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tischwerk
+{
+
+// The state of any game: plain bytes, copied like an int.
+struct AnyState
+{
+    static constexpr std::size_t capacity = 3072;  // the design's limit for a state
+    alignas(16) std::array<std::byte, capacity> bytes{};
+};
+
+struct OptionInfo
+{
+    std::string id;
+    Name name;
+    std::vector<std::string> values;
+    std::string default_value;
+};
+
+// How many values of the edition come from where.
+struct EntryCounts
+{
+    int book = 0;
+    int publicly_known = 0;
+    int reconstructed = 0;
+};
+
+struct EditionInfo
+{
+    std::string name;
+    std::string hash;  // of the values that matter in play
+    EntryCounts entries;
+};
+
+struct GameInfo
+{
+    std::string id;
+    Name name;
+    int min_players = 0;
+    int max_players = 0;
+    std::vector<OptionInfo> options;
+    std::vector<std::string> endings;          // the ways a game can end
+    std::vector<std::string> standing_orders;  // what a seat may have answered for it
+    int rule_count = 0;
+    std::string rules_version;  // changes whenever a recorded game could play on differently
+    EditionInfo edition;
+};
+
+using OptionValues = std::map<std::string, std::string>;
+
+struct Setup
+{
+    int players = 0;
+    OptionValues options;  // those not named have their default
+    Seed seed;
+};
+
+struct Decision
+{
+    Seat seat = no_seat;
+    std::string_view name;  // as in the specification
+};
+
+struct Draw
+{
+    std::string kind;
+    json::value outcome;
+};
+
+struct ScoreLine
+{
+    std::string id;  // a key of the game's texts, section "score"
+    int points = 0;
+};
+
+struct SeatResult
+{
+    int total = 0;
+    std::vector<ScoreLine> lines;
+};
+
+// Who looks at a position: a seat, a spectator, or (for saves and scenarios) someone who sees all.
+struct Viewer
+{
+    enum class Kind
+    {
+        Seat,
+        Spectator,
+        All
+    };
+    Kind kind = Kind::Spectator;
+    Seat seat = no_seat;
+};
+// "all", "spectator" or a seat's number from 0.
+Result<Viewer> parse_viewer(std::string_view text, int players);
+
+struct GameResult
+{
+    std::vector<SeatResult> seats;
+    std::vector<Seat> winners;
+    std::string ending;  // one of GameInfo::endings; empty while the game goes on
+    Name verdict;        // e.g. the rank of a solo game; may be empty
+};
+
+class Game
+{
+public:
+    virtual ~Game() = default;
+
+    virtual const GameInfo& info() const = 0;
+    virtual const Texts& texts() const = 0;
+    // The same game with other cards. The folder holds the edition's data files.
+    virtual Result<std::unique_ptr<Game>> with_edition(const DataFolder& folder) const = 0;
+    virtual const DataFolder& data() const = 0;
+
+    // Playing. A state is always at a decision with at least two options, or over.
+    virtual Result<AnyState> start(const Setup& setup, EventLog* log = nullptr) const = 0;
+    virtual int player_count(const AnyState& state) const = 0;
+    virtual bool is_over(const AnyState& state) const = 0;
+    virtual Decision decision(const AnyState& state) const = 0;
+    virtual void list_moves(const AnyState& state, MoveList& moves) const = 0;
+    virtual Menu menu(const AnyState& state) const = 0;
+    virtual void apply(AnyState& state, const Move& move, EventLog* log = nullptr) const = 0;
+    virtual bool is_equal(const AnyState& left, const AnyState& right) const = 0;
+
+    // Several seats. The state in which this seat is asked although others come first, if the
+    // answers cannot touch each other.
+    virtual std::optional<AnyState> as_asked(const AnyState& state, Seat seat) const = 0;
+    // The answer the seat's standing orders give to the open decision (bit i: order i of the info).
+    virtual std::optional<Move> routine(const AnyState& state, uint32_t standing_orders) const = 0;
+
+    // Secrets.
+    virtual AnyState determinize(const AnyState& state, Seat seat, Random& random) const = 0;
+    virtual json::value view(const AnyState& state, const Viewer& viewer) const = 0;
+    virtual Result<AnyState> from_position(const json::value& position) const = 0;
+    virtual json::object view_schema() const = 0;
+    virtual json::object position_schema() const = 0;
+
+    // Words. Player names, where given, are used in log lines.
+    virtual std::string move_text(const Move& move) const = 0;
+    virtual Result<Move> parse_move(std::string_view text) const = 0;
+    virtual std::string prompt(const AnyState& state, Language language) const = 0;
+    virtual std::string describe(const AnyState& state, const Move& move,
+                                 Language language) const = 0;
+    virtual std::string describe(const Event& event, const std::vector<std::string>& players,
+                                 Language language) const = 0;
+    virtual std::optional<Draw> draw_of(const Event& event) const = 0;
+    virtual json::value event_json(const Event& event) const = 0;
+    // The whole position for a terminal of 80 columns.
+    virtual std::string terminal_view(const AnyState& state, const Viewer& viewer,
+                                      const std::vector<std::string>& players, Language language,
+                                      bool colour) const = 0;
+
+    // Results: the score as it would be counted now, final once the game is over.
+    virtual GameResult result(const AnyState& state) const = 0;
+    // What is impossible about this state, if anything: pieces lost or doubled, limits broken.
+    virtual std::optional<std::string> broken_invariant(const AnyState& state) const = 0;
+
+    // Batches, with no virtual call inside a game.
+    virtual std::size_t state_bytes() const = 0;
+    virtual Result<std::unique_ptr<Playouts>> playouts(const Setup& setup) const = 0;
+};
+
+// Everything from outside comes in here: refuses what is not offered and says why.
+Result<AnyState> play_move(const Game& game, const AnyState& state, const Move& move,
+                           EventLog* log = nullptr);
+
+// The games of this program. Each folder below games/ adds itself; no list is edited by hand.
+const std::vector<const Game*>& all_games();
+Result<const Game*> find_game(std::string_view id);
+
+}  // namespace tischwerk

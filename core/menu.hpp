@@ -1,0 +1,81 @@
+// The two collectors a game's menus are written for. MoveList takes what is allowed and ignores the
+// rest at no cost; Menu also keeps what is blocked, with the rule that forbids it.
+#pragma once
+
+#include "core/bounded_list.hpp"
+#include "core/move.hpp"
+#include "core/rule_id.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace tischwerk
+{
+
+// The widest menu of our four games has fewer than 50 entries (AA-28.1).
+inline constexpr std::size_t max_menu_size = 64;
+
+class MoveList
+{
+public:
+    static constexpr bool explains = false;
+
+    template <typename NamedMove>
+    void allowed(const NamedMove& move)
+    {
+        moves_.push(to_move(move));
+    }
+    template <typename NamedMove>
+    void blocked(const NamedMove&, RuleId)
+    {}
+
+    std::size_t size() const { return moves_.size(); }
+    bool is_empty() const { return moves_.is_empty(); }
+    bool contains(const Move& move) const { return moves_.contains(move); }
+    const Move& operator[](std::size_t index) const { return moves_[index]; }
+    const Move* begin() const { return moves_.begin(); }
+    const Move* end() const { return moves_.end(); }
+    void clear() { moves_.clear(); }
+
+private:
+    BoundedList<Move, max_menu_size> moves_;
+};
+
+struct MenuEntry
+{
+    Move move;
+    std::optional<RuleId> blocked_by;
+    bool is_allowed() const { return !blocked_by.has_value(); }
+};
+
+class Menu
+{
+public:
+    static constexpr bool explains = true;
+
+    template <typename NamedMove>
+    void allowed(const NamedMove& move)
+    {
+        entries_.push_back({to_move(move), std::nullopt});
+    }
+    template <typename NamedMove>
+    void blocked(const NamedMove& move, RuleId rule)
+    {
+        entries_.push_back({to_move(move), rule});
+    }
+
+    const std::vector<MenuEntry>& entries() const { return entries_; }
+    // Why the move may not be made: nothing when it is allowed or not on the menu at all.
+    const MenuEntry* find(const Move& move) const
+    {
+        for (const MenuEntry& entry : entries_)
+            if (entry.move == move)
+                return &entry;
+        return nullptr;
+    }
+
+private:
+    std::vector<MenuEntry> entries_;
+};
+
+}  // namespace tischwerk

@@ -1,0 +1,13 @@
+// Messages quote what a stranger wrote. This keeps such a message one readable line.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace tischwerk
+{
+
+// Control characters, which could move a terminal's cursor, become '?'; a very long text is cut.
+std::string one_line(std::string_view text);
+
+}  // namespace tischwerk

@@ -1,0 +1,101 @@
+// The flow of a game: a small stack of steps says what still has to happen, innermost on top. A
+// step kind is a row in the game's table. Nested and interrupting actions push steps.
+#pragma once
+
+#include "core/menu.hpp"
+#include "core/move.hpp"
+#include "core/seat.hpp"
+
+#include <cassert>
+#include <string_view>
+
+namespace tischwerk
+{
+
+// Whether a step may be answered out of turn.
+enum class Sharing : uint8_t
+{
+    InTurn,       // the seats are asked strictly one after the other
+    Independent,  // waiting steps of this kind do not touch each other: any seat may answer now
+    PartOfAnswer  // details of an answer above, e.g. which cube to pay
+};
+
+// Board is what a question may look at, Play what a move may change, both defined by the game. A
+// row either runs by itself or asks: then it lists its moves, explains them, and takes the choice.
+template <typename Board, typename Play, typename Step>
+struct StepRow
+{
+    std::string_view name;  // of a decision: the specification's name
+    void (*run)(Play&, const Step&) = nullptr;
+    void (*list)(const Board&, MoveList&) = nullptr;
+    void (*explain)(const Board&, Menu&) = nullptr;
+    void (*choose)(Play&, const Step&, const Move&) = nullptr;
+    Sharing sharing = Sharing::InTurn;
+
+    constexpr bool asks() const { return list != nullptr; }
+};
+
+// Runs steps until one has a real choice to ask, whose moves are then in `moves`, or until the game
+// is over. A decision with a single option is taken here; one with none is dropped.
+template <typename Table, typename Play>
+void run_to_decision(const Table& table, Play& play, MoveList& moves)
+{
+    moves.clear();
+    auto& steps = play.state.steps;
+    while (!steps.is_empty())
+    {
+        const auto step = steps.top();
+        const auto& row = table[static_cast<std::size_t>(step.kind)];
+        if (!row.asks())
+        {
+            steps.pop();
+            row.run(play, step);
+            continue;
+        }
+        row.list(play.board(), moves);
+        if (moves.size() > 1)
+            return;
+        steps.pop();
+        if (!moves.is_empty())
+            row.choose(play, step, moves[0]);
+        moves.clear();
+    }
+}
+
+template <typename Table, typename Play>
+void take_choice(const Table& table, Play& play, const Move& move)
+{
+    const auto step = play.state.steps.pop();
+    const auto& row = table[static_cast<std::size_t>(step.kind)];
+    assert(row.asks());
+    row.choose(play, step, move);
+}
+
+// Turns `state` into one in which `seat` is asked now, if its step waits directly behind steps of
+// the same kind that do not touch it. Their answers cannot change its menu, so they are left out.
+template <typename Table, typename State>
+bool skip_to_seat(const Table& table, State& state, Seat seat)
+{
+    auto& steps = state.steps;
+    if (steps.is_empty())
+        return false;
+    if (steps.top().seat == seat)
+        return true;
+    const auto sharing_at = [&](std::size_t place) {
+        return table[static_cast<std::size_t>(steps[place].kind)].sharing;
+    };
+    std::size_t size = steps.size();
+    while (size > 0 && sharing_at(size - 1) == Sharing::PartOfAnswer)
+        --size;
+    if (size == 0 || sharing_at(size - 1) != Sharing::Independent)
+        return false;
+    for (const auto kind = steps[size - 1].kind; size > 0 && steps[size - 1].kind == kind; --size)
+        if (steps[size - 1].seat == seat)
+        {
+            steps.shrink_to(size);
+            return true;
+        }
+    return false;
+}
+
+}  // namespace tischwerk

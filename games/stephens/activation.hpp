@@ -1,0 +1,24 @@
+// Activating a profession row (ST-7.14 to ST-7.19): everyone with workers there may use their
+// cards.
+#pragma once
+
+#include "games/stephens/state.hpp"
+
+namespace tischwerk::stephens
+{
+
+void activate_row(Play& play, Row row, Seat first);
+// ST-11.10  The Automa's furnace lets only the human use the row.
+void activate_row_for(Play& play, Row row, Seat seat);
+
+// use_profession (ST-14.13)
+template <typename Collector>
+void offer_use_profession(const Board& board, Collector& menu);
+void choose_use_profession(Play& play, const Step& step, const Move& move);
+void gain_plain(Play& play, const Step& step);
+
+// Whether using this option gives something for nothing and loses no part of it: such an answer is
+// routine (standing order "free gains").
+bool is_harmless_gain(const Board& board, Seat seat, const ProfessionOption& option);
+
+}  // namespace tischwerk::stephens

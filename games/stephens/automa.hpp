@@ -1,0 +1,24 @@
+// The solo game (chapter 11): the Automa's turn, its part of the reset phase, and its workers.
+#pragma once
+
+#include "games/stephens/state.hpp"
+
+namespace tischwerk::stephens
+{
+
+bool has_automa_disk(const Board& board);
+// ST-11.14  The highest number visible on the worker supply card.
+int automa_take_limit(const Board& board);
+void place_automa_master(Play& play, ProfessionId card, Row row);
+
+// automa_take and automa_apprentice (ST-14.19)
+template <typename Collector>
+void offer_automa_take(const Board& board, Collector& menu);
+template <typename Collector>
+void offer_automa_apprentice(const Board& board, Collector& menu);
+void choose_automa_take(Play& play, const Step& step, const Move& move);
+void choose_automa_apprentice(Play& play, const Step& step, const Move& move);
+void automa_turn(Play& play, const Step& step);
+void automa_supply(Play& play, const Step& step);
+
+}  // namespace tischwerk::stephens

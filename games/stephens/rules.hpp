@@ -1,0 +1,53 @@
+// Stephens as compiled-in rules: the door through which core, bots and batches use this folder.
+#pragma once
+
+#include "core/game_rules.hpp"
+#include "games/stephens/state.hpp"
+#include "games/stephens/view.hpp"
+
+namespace tischwerk::stephens
+{
+
+struct Rules
+{
+    using Edition = stephens::Edition;
+    using Options = stephens::Options;
+    using State = stephens::State;
+    using View = stephens::View;
+    using Position = stephens::Position;
+
+    static Result<Edition> load_edition(const DataFolder& folder);
+    static GameInfo info(const Edition& edition, const Texts& texts);
+    static Result<Options> read_options(const Edition& edition, int players,
+                                        const OptionValues& values);
+    static State start(const Edition& edition, const Options& options, const Seed& seed,
+                       EventLog* log, MoveList& moves);
+
+    static void apply(const Edition& edition, State& state, const Move& move, EventLog* log,
+                      MoveList& moves);
+    static void list_moves(const Edition& edition, const State& state, MoveList& moves);
+    static void explain(const Edition& edition, const State& state, Menu& menu);
+    static Decision decision(const State& state);
+    static bool is_over(const State& state) { return state.steps.is_empty(); }
+    static int player_count(const State& state)
+    {
+        return static_cast<int>(state.players.size());
+    }
+    static void resume(const Edition& edition, State& state, MoveList& moves);
+    static bool skip_to_seat(const Edition& edition, State& state, Seat seat);
+    static std::optional<Move> routine(const Edition& edition, const State& state,
+                                       uint32_t standing_orders);
+
+    static State determinize(const State& state, Seat seat, Random& random);
+    static View view(const Edition& edition, const State& state, const Viewer& viewer);
+    static Position position(const Edition& edition, const State& state);
+    static Result<State> from_position(const Edition& edition, const Position& position);
+
+    static GameResult result(const Edition& edition, const State& state);
+    static int total_score(const Edition& edition, const State& state, Seat seat);
+    static uint32_t winners(const Edition& edition, const State& state);
+    static std::size_t ending(const Edition& edition, const State& state);
+    static std::optional<std::string> broken_invariant(const Edition& edition, const State& state);
+};
+
+}  // namespace tischwerk::stephens

@@ -1,0 +1,12 @@
+// Hidden information (chapter 13).
+#pragma once
+
+#include "games/stephens/state.hpp"
+
+namespace tischwerk::stephens
+{
+
+// A random state that this seat cannot tell from the real one.
+State determinize(const State& state, Seat seat, Random& random);
+
+}  // namespace tischwerk::stephens

@@ -1,0 +1,322 @@
+#include "games/stephens/words.hpp"
+
+#include "core/record.hpp"
+#include "games/stephens/acquiring.hpp"
+#include "games/stephens/card_words.hpp"
+#include "games/stephens/displays.hpp"
+#include "games/stephens/happenings.hpp"
+#include "games/stephens/moves.hpp"
+#include "games/stephens/pending.hpp"
+#include "games/stephens/reset_phase.hpp"
+#include "games/stephens/steps.hpp"
+#include "games/stephens/terminal.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace tischwerk::stephens
+{
+
+namespace
+{
+
+const std::vector<std::string> refresh_ids = {"none", "red", "blue"};
+
+// Which list of names a value belongs to; the one place that knows it for every type.
+class Ids
+{
+public:
+    explicit Ids(const Vocabulary& words) : words_(words) {}
+
+    const Names& names(Colour) const { return words_.colours; }
+    const Names& names(Wood) const { return words_.woods; }
+    const Names& names(Accessory) const { return words_.accessories; }
+    const Names& names(Furnace) const { return words_.furnaces; }
+    const Names& names(SmallFactory) const { return words_.small_factories; }
+    const Names& names(Row) const { return words_.rows; }
+    const Names& names(Side) const { return words_.sides; }
+    const Names& names(Ability) const { return words_.abilities; }
+    const Names& names(ProfessionId) const { return words_.professions; }
+    const Names& names(ContractId) const { return words_.contracts; }
+    const Names& names(InvestmentId) const { return words_.investments; }
+    const Names& names(AutomaCardId) const { return words_.automa_cards; }
+    const Names& names(Display) const { return words_.displays; }
+    const Names& names(Delivery) const { return words_.deliveries; }
+    const Names& names(Seat) const { return words_.seats; }
+    const Names& names(RefreshChoice) const { return refresh_; }
+
+    // For core/record.hpp.
+    template <typename Value>
+    std::string text(Value value) const
+    {
+        const std::vector<std::string>& ids = names(value).ids;
+        return place_of(value) < ids.size() ? ids[place_of(value)] : "none";
+    }
+    template <typename Value>
+    bool parse(std::string_view text, Value& value) const
+    {
+        const std::vector<std::string>& ids = names(value).ids;
+        const auto found = std::find(ids.begin(), ids.end(), text);
+        value = static_cast<Value>(found - ids.begin());
+        return found != ids.end();
+    }
+
+private:
+    const Vocabulary& words_;
+    Names refresh_{refresh_ids, {}};
+};
+
+// The word for a value: a card's name with its id, a term from the texts, a number.
+class People
+{
+public:
+    People(const Edition& edition, const Texts& texts, Language language,
+           const std::vector<std::string>* players)
+        : ids_(edition.words), texts_(texts), language_(language), players_(players)
+    {
+    }
+
+    template <typename Value>
+    std::string word(Value value) const
+    {
+        if constexpr (std::is_integral_v<Value>)
+            return std::to_string(static_cast<int>(value));
+        else if constexpr (std::is_same_v<Value, Seat>)
+            return player(value);
+        else
+        {
+            const Names& names = ids_.names(value);
+            const std::string id = ids_.text(value);
+            if constexpr (std::is_same_v<Value, RefreshChoice>)
+                return std::string(texts_.find(language_, "terms", "refresh_" + id));
+            if (place_of(value) >= names.names.size())
+                return std::string(texts_.find(language_, "terms", id));
+            const std::string& name = names.names[place_of(value)].in(language_);
+            return std::is_same_v<Value, Accessory> ? name : fmt::format("{} ({})", name, id);
+        }
+    }
+
+private:
+    std::string player(Seat seat) const
+    {
+        if (seat == automa_seat)
+            return std::string(texts_.find(language_, "terms", "automa"));
+        if (players_ && index_of(seat) < players_->size())
+            return (*players_)[index_of(seat)];
+        return texts_.fill(language_, "terms", "seat",
+                           {{"n", std::to_string(index_of(seat) + 1)}});
+    }
+
+    Ids ids_;
+    const Texts& texts_;
+    Language language_;
+    const std::vector<std::string>* players_;
+};
+
+template <typename Named>
+TextValues values_of(const People& people, const Named& named)
+{
+    TextValues values;
+    boost::mp11::mp_for_each<MembersOf<Named>>(
+        [&](auto member)
+        { values.emplace_back(member.name, people.word(named.*member.pointer)); });
+    return values;
+}
+
+// What a move's card or place is worth, behind its name.
+struct DetailWriter
+{
+    const Board board;
+    const CardWords cards;
+
+    template <typename Named>
+    std::string detail(const Named&) const
+    {
+        return "";
+    }
+    std::string detail(const CreateCard& move) const
+    {
+        const Profession& card = board.edition[move.card];
+        return fmt::format("{} | {}", cards.payment(card.master_cost), cards.options(card));
+    }
+    std::string detail(const ReinforceCard& move) const
+    {
+        const Profession& card = board.edition[move.card];
+        return fmt::format("{} | {}", cards.payment(card.apprentice_cost), cards.options(card));
+    }
+    std::string detail(const UseProfession& move) const
+    {
+        return cards.option(board.edition[move.card].options[move.option - 1u]);
+    }
+    std::string detail(const CommitToContract& move) const
+    {
+        return cards.contract(board.edition[move.card]);
+    }
+    std::string detail(const FundInvestment& move) const
+    {
+        return cards.investment(board.edition[move.card]);
+    }
+    std::string detail(const Fulfil& move) const
+    {
+        return cards.contract(board.edition[move.card]);
+    }
+    std::string detail(const Deliver& move) const
+    {
+        return cards.delivery(board.edition[move.delivery]);
+    }
+    std::string detail(const TakeProducts& move) const
+    {
+        return cards.cubes({move.orange, move.pink, move.black});
+    }
+    std::string detail(const AutomaTake& move) const
+    {
+        return cards.cubes({move.orange, move.pink, move.black});
+    }
+    std::string detail(const ActivateColumn& move) const
+    {
+        const ColumnValue value =
+            column_value(board, board.state.steps.top().seat, move.column - 1u);
+        Investment sum;
+        sum.forest = static_cast<uint8_t>(value.forest);
+        sum.dune = static_cast<uint8_t>(value.dune);
+        sum.vp = static_cast<uint8_t>(value.vp);
+        const std::string cubes = cards.cubes(value.cubes);
+        const std::string rest = cards.investment(sum);
+        return cubes.empty() || rest.empty() ? cubes + rest : rest + " + " + cubes;
+    }
+};
+
+// The price of a displayed card, as it would be paid in the open acquire action.
+std::string price_of(const Board& board, const Move& move)
+{
+    const State& state = board.state;
+    if (state.steps.is_empty() || (!is<CommitToContract>(move) && !is<FundInvestment>(move)))
+        return "";
+    const Acquisition acquisition = Acquisition::of(state.steps.top());
+    for (std::size_t space = 0; space < space_count; ++space)
+        if (is<CommitToContract>(move)
+                ? state.contracts_shown[space] == decode<CommitToContract>(move).card
+                : state.investments_shown[space] == decode<FundInvestment>(move).card)
+            return std::to_string(price_to_pay(board, acquisition, static_cast<Space>(space)));
+    return "";
+}
+
+}  // namespace
+
+std::string Words::move_text(const Move& move) const
+{
+    return record_text<Moves>(Ids(edition_.words), move);
+}
+
+Result<Move> Words::parse_move(std::string_view text) const
+{
+    return parse_record<Move, Moves>(Ids(edition_.words), text);
+}
+
+std::string Words::prompt(const State& state, Language language) const
+{
+    if (state.steps.is_empty())
+        return std::string(texts_.find(language, "decisions", "game_over"));
+    const Step& step = state.steps.top();
+    TextValues values;
+    const People people(edition_, texts_, language, nullptr);
+    if (step.kind == StepKind::TakeProducts || step.kind == StepKind::ProductEffect ||
+        step.kind == StepKind::AutomaTake)
+        values.emplace_back("factory", people.word(place_in<SmallFactory>(step)));
+    if (step.kind == StepKind::UseProfession)
+        values.emplace_back("row", people.word(place_in<Row>(step)));
+    if (step.kind == StepKind::PayRequired)
+        values.emplace_back("colour", people.word(RequiredPayment::of(step).colour));
+    const bool is_contract = place_in<Display>(step) == Display::Contracts;
+    std::string key(step_table()[place_of(step.kind)].name);
+    if (step.kind == StepKind::DiscardCheapest || step.kind == StepKind::AcquireCard ||
+        step.kind == StepKind::AcquireSecond)
+        key += is_contract ? "_contract" : "_investment";
+    return texts_.fill(language, "decisions", key, values);
+}
+
+std::string Words::describe(const State& state, const Move& move, Language language) const
+{
+    const Board board{edition_, state};
+    const People people(edition_, texts_, language, nullptr);
+    const DetailWriter details{board, CardWords(edition_, texts_, language)};
+    std::string text;
+    visit_record<Moves>(move,
+                        [&]<typename Named>(const Named& named)
+                        {
+                            TextValues values = values_of(people, named);
+                            values.emplace_back("price", price_of(board, move));
+                            values.emplace_back("detail", details.detail(named));
+                            text = texts_.fill(language, "moves", Named::name, values);
+                        });
+    return text;
+}
+
+std::string Words::describe(const Event& event, const std::vector<std::string>& players,
+                            Language language) const
+{
+    const People people(edition_, texts_, language, &players);
+    std::string text;
+    visit_record<Happenings>(
+        event,
+        [&]<typename Named>(const Named& named)
+        {
+            std::string key(Named::name);
+            if constexpr (requires { named.amount; })
+                key += named.amount < 0 ? "_down" : named.amount == 0 ? "_none" : "";
+            TextValues values = values_of(people, named);
+            for (auto& [name, value] : values)
+                if (name == "amount" && value.starts_with('-'))
+                    value.erase(0, 1);
+            text = texts_.fill(language, "events", key, values);
+        });
+    return text;
+}
+
+std::optional<Draw> Words::draw_of(const Event& event) const
+{
+    std::optional<Draw> draw;
+    visit_record<Happenings>(event,
+                             [&]<typename Named>(const Named& named)
+                             {
+                                 if constexpr (requires { Named::is_draw; })
+                                     draw = Draw{std::string(Named::name),
+                                                 event_json(event).as_object().begin()->value()};
+                                 (void)named;
+                             });
+    return draw;
+}
+
+// Seats and amounts are numbers, everything else is its id.
+json::value Words::event_json(const Event& event) const
+{
+    json::object object;
+    const Ids ids(edition_.words);
+    visit_record<Happenings>(
+        event,
+        [&]<typename Named>(const Named& named)
+        {
+            boost::mp11::mp_for_each<MembersOf<Named>>(
+                [&](auto member)
+                {
+                    const auto value = named.*member.pointer;
+                    using Value = std::remove_cv_t<decltype(value)>;
+                    if constexpr (std::is_integral_v<Value> || std::is_same_v<Value, Seat>)
+                        object[member.name] = static_cast<int64_t>(value);
+                    else
+                        object[member.name] = ids.text(value);
+                });
+            object["event"] = Named::name;
+        });
+    return object;
+}
+
+std::string Words::terminal_view(const State& state, const Viewer& viewer,
+                                 const std::vector<std::string>& players, Language language,
+                                 bool colour) const
+{
+    return stephens::terminal_view(edition_, texts_, state, viewer, players, language, colour);
+}
+
+}  // namespace tischwerk::stephens
