@@ -1,5 +1,5 @@
 // `tischwerk bench`: the numbers the design promises, measured on one thread of this machine.
-#include "cli/allocation_counter.hpp"
+#include "core/allocation_counter.hpp"
 #include "cli/commands.hpp"
 #include "cli/json_text.hpp"
 #include "cli/setup_flags.hpp"
@@ -76,11 +76,11 @@ PlayoutTotals empty_totals(const Game& game)
 void measure_playouts(const Game& game, const Playouts& playouts, double seconds,
                       Measurement& measured)
 {
-    constexpr uint64_t chunk_games = 16;  // between two looks at the clock
+    constexpr uint64_t games_at_once = 16;  // between two looks at the clock
     PlayoutTotals totals = empty_totals(game);
     uint64_t game_index = 0;
     const auto play_chunk = [&] {
-        for (uint64_t count = 0; count < chunk_games; ++count)
+        for (uint64_t count = 0; count < games_at_once; ++count)
             playouts.play(game_index++, totals, PlayoutOptions{});
     };
     play_chunk();  // warms the caches

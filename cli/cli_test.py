@@ -5,6 +5,7 @@ Run by ctest; TISCHWERK names the program (default: build/release/tischwerk).
 
 import json
 import os
+import random
 import re
 import subprocess
 import tempfile
@@ -187,11 +188,9 @@ class BadInput(unittest.TestCase):
         self.check_refused(["play"], "stephens")
 
     def test_players(self):
-        for players in ("0", "5", "-1", "two", "2.5", "99999999999999999999", ""):
-            if players:
-                self.check_refused(["simulate", "stephens", "--players", players], players, "1 to 4")
-                self.check_refused(["play", "stephens", "--players", players], players, "1 to 4")
-                self.check_refused(["bench", "stephens", "--players", players], players, "1 to 4")
+        for players in ("0", "5", "-1", "two", "2.5", "99999999999999999999"):
+            for command in ("simulate", "play", "bench"):
+                self.check_refused([command, "stephens", "--players", players], players, "1 to 4")
 
     def test_options(self):
         option = run_json("games", "stephens")["games"][0]["options"][0]
@@ -296,6 +295,17 @@ class Play(unittest.TestCase):
                     self.check_finished(
                         self.play("--players", players, "--lang", language), *words)
 
+    def test_varied_games_fit_the_terminal(self):
+        # Most numbers are choices, the others are refused and asked again.
+        numbers = random.Random(1)
+        choices = "".join(f"{numbers.randint(1, 7)}\n" for _ in range(40_000))
+        for players, seats in (("1", "human"), ("2", "human,human"), ("4", "human,random,human")):
+            for language in ("en", "de"):
+                with self.subTest(players=players, language=language):
+                    result = self.play("--players", players, "--seat", seats, "--lang", language,
+                                       stdin=choices)
+                    self.check_finished(result)
+
     def test_only_people_and_only_bots(self):
         self.check_finished(self.play("--players", "2", "--seat", "human,human"), "Total")
         self.check_finished(self.play("--players", "3", "--seat", "random", stdin=""), "Total")
@@ -323,7 +333,8 @@ class Play(unittest.TestCase):
                             "There is no choice 999", "ST-99.9")
 
     def test_commands(self):
-        result = self.play(stdin="help\nscore\nsc\nlog\nlog 3\nboard\norders\nrules ST-9.12\nquit\n")
+        lines = ["help", "score", "sc", "log", "log 3", "board", "orders", "rules ST-9.12", "quit"]
+        result = self.play(stdin="\n".join(lines) + "\n")
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         for word in ("undo", "Total", "ST-9.12", "Goodbye"):
             self.assertIn(word, result.stdout)

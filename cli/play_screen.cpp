@@ -199,6 +199,9 @@ void PlayScreen::final_result() const
     if (!winners.empty())
         print_text(bold(say(winners.size() == 1 ? Word::Wins : Word::Win, language,
                             {{"names", fmt::format("{}", fmt::join(winners, ", "))}})));
+    const Texts& texts = session_.game().texts();
+    if (texts.has("endings", result.ending))
+        print_text(fmt::format("{}.", texts.find(language, "endings", result.ending)));
     if (!result.verdict.in(language).empty())
         print_text(bold(result.verdict.in(language)));
     const std::string seed = to_text(session_.setup().seed);

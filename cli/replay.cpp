@@ -6,11 +6,13 @@
 #include "cli/json_text.hpp"
 #include "cli/terminal.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <iostream>
 #include <memory>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace tischwerk::cli
 {
@@ -52,6 +54,34 @@ Result<std::size_t> chosen_move_count(const std::string& text, std::size_t most)
         fmt::format("--at {}: the game has the points 0 (its start) to {} (after its last "
                     "move)",
                     text, most));
+}
+
+// Who has how much and for what, as it stands at the end of the file.
+void print_result(const Game& game, const SavedGame& saved, const std::vector<std::string>& players,
+                  Language language)
+{
+    const GameResult result = game.result(saved.state);
+    for (std::size_t seat = 0; seat < result.seats.size(); ++seat)
+    {
+        std::vector<std::string> parts;
+        for (const ScoreLine& line : result.seats[seat].lines)
+            if (line.points != 0)
+                parts.push_back(fmt::format("{} {}", game.texts().find(language, "score", line.id),
+                                            line.points));
+        const bool has_won = std::find(result.winners.begin(), result.winners.end(),
+                                       seat_at(seat)) != result.winners.end();
+        print_line(fmt::format("{}{}: {} ({})", has_won ? "* " : "  ", players[seat],
+                               result.seats[seat].total, fmt::join(parts, ", ")));
+    }
+    if (!result.verdict.in(language).empty())
+        print_line(result.verdict.in(language));
+}
+
+void print_history(const Game& game, const SavedGame& saved, Language language)
+{
+    const std::vector<std::string> players = player_names(saved.setup.players, language);
+    write_history(game, saved, players, language, print_line);
+    print_result(game, saved, players, language);
 }
 
 Outcome print_position(const ReplayFlags& flags, const Game& game, const SavedGame& saved,
@@ -99,8 +129,7 @@ Outcome run(const ReplayFlags& flags)
         write_trace(*loaded.game, *saved,
                     flags.positions ? TraceDetail::Positions : TraceDetail::Decisions, print_line);
     else
-        write_history(*loaded.game, *saved, player_names(saved->setup.players, *language),
-                      *language, print_line);
+        print_history(*loaded.game, *saved, *language);
     return Exit::Success;
 }
 

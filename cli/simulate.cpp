@@ -217,8 +217,9 @@ void print_summary(const Simulation& simulation, const BatchResult& result)
             score_deviation(seat, totals.games), seat.least, seat.most, seat.wins);
     }
     for (std::size_t place = 0; place < info.endings.size(); ++place)
-        std::cout << fmt::format("  ending     {}: {}\n", info.endings[place],
-                                 totals.endings[place]);
+        if (totals.endings[place] > 0)
+            std::cout << fmt::format("  ending     {}: {}\n", info.endings[place],
+                                     totals.endings[place]);
     std::cout << fmt::format("  signature  {:016x}\n", totals.signature);
 }
 

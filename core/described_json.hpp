@@ -99,11 +99,20 @@ json::value write(const Value& value)
 template <typename Value>
 void read(Reader& reader, const json::value& json, Value& value);
 
+// A key as a part of a JSON pointer (RFC 6901): '~' and '/' are escaped.
+inline std::string pointer_part(const std::string& key)
+{
+    std::string part = "/";
+    for (const char letter : key)
+        part += letter == '~' ? "~0" : letter == '/' ? "~1" : std::string(1, letter);
+    return part;
+}
+
 template <typename Value>
 void read_at(Reader& reader, const std::string& key, const json::value& json, Value& value)
 {
     const std::size_t length = reader.pointer.size();
-    reader.pointer += '/' + key;
+    reader.pointer += pointer_part(key);
     read(reader, json, value);
     reader.pointer.resize(length);
 }
@@ -159,6 +168,7 @@ void read_list(Reader& reader, const json::value& json, Value& value)
         read_at(reader, std::to_string(place), (*array)[place], value[place]);
 }
 
+// long: one case for each kind of value
 template <typename Value>
 void read(Reader& reader, const json::value& json, Value& value)
 {

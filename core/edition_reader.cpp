@@ -92,8 +92,9 @@ void EditionReader::count_source(TomlTable& entry, const std::string& file_sourc
     else if (source == "reconstructed")
         ++entries_.reconstructed;
     else
-        entry.problem("source", fmt::format("'{}' is no source; one of: book, public, reconstructed",
-                                            source));
+        entry.problem(
+            "source",
+            fmt::format("'{}' is no source; one of: book, public, reconstructed", source));
 }
 
 Name EditionReader::name_of(TomlTable& entry)

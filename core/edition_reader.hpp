@@ -3,7 +3,8 @@
 #pragma once
 
 #include "core/data_folder.hpp"
-#include "core/game.hpp"
+#include "core/edition_info.hpp"
+#include "core/texts.hpp"
 #include "core/toml_reader.hpp"
 
 #include <map>

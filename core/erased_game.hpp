@@ -56,7 +56,6 @@ public:
     }
     void list_moves(const AnyState& state, MoveList& moves) const override
     {
-        moves.clear();
         Rules::list_moves(edition_, unwrap(state), moves);
     }
     Menu menu(const AnyState& state) const override
@@ -159,16 +158,17 @@ public:
         const auto options = Rules::read_options(edition_, setup.players, setup.options);
         if (!options)
             return refuse(options.error());
-        return std::unique_ptr<Playouts>(
-            new RandomPlayouts<Rules>(edition_, *options, setup.seed));
+        return std::unique_ptr<Playouts>(new RandomPlayouts<Rules>(edition_, *options, setup.seed));
     }
 
 private:
     ErasedGame(const DataFolder& data, Edition edition, const Texts& texts)
-        : data_(data), edition_(std::move(edition)), texts_(texts), words_(edition_, texts_),
-          info_(Rules::info(edition_, texts_))
-    {
-    }
+        : data_(data)
+        , edition_(std::move(edition))
+        , texts_(texts)
+        , words_(edition_, texts_)
+        , info_(Rules::info(edition_, texts_))
+    {}
     ErasedGame(const ErasedGame&) = delete;
 
     static AnyState wrap(const State& state)

@@ -5,6 +5,7 @@
 
 #include "core/data_folder.hpp"
 #include "core/described_json.hpp"
+#include "core/edition_info.hpp"
 #include "core/events.hpp"
 #include "core/menu.hpp"
 #include "core/playout.hpp"
@@ -38,21 +39,6 @@ struct OptionInfo
     Name name;
     std::vector<std::string> values;
     std::string default_value;
-};
-
-// How many values of the edition come from where.
-struct EntryCounts
-{
-    int book = 0;
-    int publicly_known = 0;
-    int reconstructed = 0;
-};
-
-struct EditionInfo
-{
-    std::string name;
-    std::string hash;  // of the values that matter in play
-    EntryCounts entries;
 };
 
 struct GameInfo

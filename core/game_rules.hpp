@@ -11,45 +11,88 @@ namespace tischwerk
 {
 
 template <typename Rules>
-concept GameRules = requires(const typename Rules::Edition& edition,
-                             typename Rules::State& state, const typename Rules::State& read,
-                             const typename Rules::Options& options, const Texts& texts,
-                             const DataFolder& folder, const Move& move, const Event& event,
-                             MoveList& moves, Menu& menu, EventLog* log, Random& random) {
-    requires std::is_trivially_copyable_v<typename Rules::State>;
-    requires sizeof(typename Rules::State) <= AnyState::capacity;
+concept GameRules =
+    requires(const typename Rules::Edition& edition, typename Rules::State& state,
+             const typename Rules::State& read, const typename Rules::Options& options,
+             const Texts& texts, const DataFolder& folder, const Move& move, const Event& event,
+             MoveList& moves, Menu& menu, EventLog* log, Random& random) {
+        requires std::is_trivially_copyable_v<typename Rules::State>;
+        requires sizeof(typename Rules::State) <= AnyState::capacity;
 
-    // The edition and the setup.
-    { Rules::load_edition(folder) } -> std::same_as<Result<typename Rules::Edition>>;
-    { Rules::info(edition, texts) } -> std::same_as<GameInfo>;
-    { Rules::read_options(edition, 2, OptionValues{}) }
-        -> std::same_as<Result<typename Rules::Options>>;
-    { Rules::start(edition, options, Seed{}, log, moves) } -> std::same_as<typename Rules::State>;
+        // The edition and the setup.
+        {
+            Rules::load_edition(folder)
+        } -> std::same_as<Result<typename Rules::Edition>>;
+        {
+            Rules::info(edition, texts)
+        } -> std::same_as<GameInfo>;
+        {
+            Rules::read_options(edition, 2, OptionValues{})
+        } -> std::same_as<Result<typename Rules::Options>>;
+        {
+            Rules::start(edition, options, Seed{}, log, moves)
+        } -> std::same_as<typename Rules::State>;
 
-    // Playing. After start and apply the state is at a decision whose moves are in `moves`, or over.
-    { Rules::apply(edition, state, move, log, moves) };
-    { Rules::list_moves(edition, read, moves) };
-    { Rules::explain(edition, read, menu) };
-    { Rules::decision(read) } -> std::same_as<Decision>;
-    { Rules::is_over(read) } -> std::same_as<bool>;
-    { Rules::player_count(read) } -> std::same_as<int>;
-    { Rules::resume(edition, state, moves) };
-    { Rules::skip_to_seat(edition, state, Seat{}) } -> std::same_as<bool>;
-    { Rules::routine(edition, read, uint32_t{}) } -> std::same_as<std::optional<Move>>;
+        // Playing. After start and apply the state is at a decision whose moves are in `moves`, or
+        // over.
+        {
+            Rules::apply(edition, state, move, log, moves)
+        };
+        {
+            Rules::list_moves(edition, read, moves)
+        };
+        {
+            Rules::explain(edition, read, menu)
+        };
+        {
+            Rules::decision(read)
+        } -> std::same_as<Decision>;
+        {
+            Rules::is_over(read)
+        } -> std::same_as<bool>;
+        {
+            Rules::player_count(read)
+        } -> std::same_as<int>;
+        {
+            Rules::resume(edition, state, moves)
+        };
+        {
+            Rules::skip_to_seat(edition, state, Seat{})
+        } -> std::same_as<bool>;
+        {
+            Rules::routine(edition, read, uint32_t{})
+        } -> std::same_as<std::optional<Move>>;
 
-    // Secrets and positions.
-    { Rules::determinize(read, Seat{}, random) } -> std::same_as<typename Rules::State>;
-    { Rules::view(edition, read, Viewer{}) } -> std::same_as<typename Rules::View>;
-    { Rules::position(edition, read) } -> std::same_as<typename Rules::Position>;
-    { Rules::from_position(edition, std::declval<const typename Rules::Position&>()) }
-        -> std::same_as<Result<typename Rules::State>>;
+        // Secrets and positions.
+        {
+            Rules::determinize(read, Seat{}, random)
+        } -> std::same_as<typename Rules::State>;
+        {
+            Rules::view(edition, read, Viewer{})
+        } -> std::same_as<typename Rules::View>;
+        {
+            Rules::position(edition, read)
+        } -> std::same_as<typename Rules::Position>;
+        {
+            Rules::from_position(edition, std::declval<const typename Rules::Position&>())
+        } -> std::same_as<Result<typename Rules::State>>;
 
-    // Results.
-    { Rules::result(edition, read) } -> std::same_as<GameResult>;
-    { Rules::total_score(edition, read, Seat{}) } -> std::same_as<int>;
-    { Rules::winners(edition, read) } -> std::same_as<uint32_t>;  // bit i: seat i
-    { Rules::ending(edition, read) } -> std::same_as<std::size_t>;
-    { Rules::broken_invariant(edition, read) } -> std::same_as<std::optional<std::string>>;
-};
+        // Results.
+        {
+            Rules::result(edition, read)
+        } -> std::same_as<GameResult>;
+        {
+            Rules::total_score(edition, read, Seat{})
+        } -> std::same_as<int>;
+        {
+            Rules::winners(edition, read)
+        } -> std::same_as<uint32_t>;  // bit i: seat i
+        {
+            Rules::ending(edition, read)
+        } -> std::same_as<std::size_t>;
+        {
+            Rules::broken_invariant(edition, read)
+        } -> std::same_as<std::optional<std::string>>;
+    };
 
 }  // namespace tischwerk

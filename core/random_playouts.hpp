@@ -24,9 +24,10 @@ public:
 
     RandomPlayouts(const typename Rules::Edition& edition, const typename Rules::Options& options,
                    const Seed& seed)
-        : edition_(edition), options_(options), seed_(seed)
-    {
-    }
+        : edition_(edition)
+        , options_(options)
+        , seed_(seed)
+    {}
 
     std::optional<std::string> play(uint64_t game_index, PlayoutTotals& totals,
                                     const PlayoutOptions& options) const override

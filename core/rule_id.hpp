@@ -37,7 +37,7 @@ constexpr std::optional<RuleId> parse_rule(std::string_view text)
                 return -1;
             value = value * 10 + (text[place] - '0');
         }
-        return from == to ? -1 : value;
+        return from == to || value > 255 ? -1 : value;
     };
     const int chapter = read(3, dot);
     const int number = read(dot + 1, text.size());

@@ -223,6 +223,8 @@ Result<void> SaveReader::read_move(const json::value& value)
     const Result<Move> move = game_->parse_move(line->move);
     if (!move)
         return wrong(move.error().message);
+    if (line->move != game_->move_text(*move))
+        return wrong(fmt::format("the move must be written '{}'", game_->move_text(*move)));
     const Result<AnyState> after = play_move(*game_, saved_.state, *move);
     if (!after)
         return wrong(after.error().message);

@@ -35,9 +35,26 @@ Result<AnyState> play_text(const Game& game, const AnyState& state, std::string_
     return play_move(game, state, *move);
 }
 
+// Some values follow from others. Setting one of them does nothing, which its author should know.
+Result<void> check_effect(const Scenario& scenario, const json::value& before,
+                          const json::value& after)
+{
+    for (const auto& [pointer, wanted] : scenario.set)
+    {
+        const Result<const json::value*> old_value = find_at(before, pointer);
+        const Result<const json::value*> new_value = find_at(after, pointer);
+        if (old_value && new_value && **new_value == **old_value && **new_value != wanted)
+            return bad(scenario.file_name + ": set",
+                       fmt::format("'{}' stays {}: it follows from the rest and cannot be set",
+                                   pointer, json::serialize(**new_value)));
+    }
+    return {};
+}
+
 Result<AnyState> with_values_set(const Scenario& scenario, const Game& game, const AnyState& state)
 {
-    json::value position = game.view(state, everything);
+    const json::value before = game.view(state, everything);
+    json::value position = before;
     for (const auto& [pointer, value] : scenario.set)
     {
         const Result<json::value*> found = find_at(position, pointer);
@@ -48,7 +65,8 @@ Result<AnyState> with_values_set(const Scenario& scenario, const Game& game, con
     const Result<AnyState> changed = game.from_position(position);
     if (!changed)
         return bad(scenario.file_name + ": set", changed.error().message);
-    return changed;
+    const Result<void> effect = check_effect(scenario, before, game.view(*changed, everything));
+    return effect ? changed : refuse(effect.error());
 }
 
 Result<AnyState> starting_state(const Scenario& scenario, const Game& game)

@@ -22,7 +22,7 @@ SaveHeader made_current(SaveHeader header)
     if (const Result<const Game*> game = find_game(header.game))
     {
         header.rules = (*game)->info().rules_version;
-        header.edition.hash = (*game)->info().edition.hash;
+        header.edition = {(*game)->info().edition.name, (*game)->info().edition.hash};
     }
     if (const Result<Seed> seed = parse_seed(header.seed))
         header.seed_hash = seed_hash(*seed);

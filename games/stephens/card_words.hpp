@@ -13,9 +13,10 @@ class CardWords
 {
 public:
     CardWords(const Edition& edition, const Texts& texts, Language language)
-        : edition_(edition), texts_(texts), language_(language)
-    {
-    }
+        : edition_(edition)
+        , texts_(texts)
+        , language_(language)
+    {}
 
     std::string payment(const Payment& payment) const;
     std::string gain(const Gain& gain) const;

@@ -3,7 +3,7 @@
 #include "games/stephens/edition_parts.hpp"
 
 #include <algorithm>
-#include <set>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -29,22 +29,41 @@ void name_fixed_terms(Vocabulary& words)
     words.seats.ids = {"0", "1", "2", "3", "automa"};
 }
 
-const std::vector<std::string> file_names = {
-    "abilities.toml",       "automa.toml",          "board.toml",
-    "contracts.toml",       "investments.toml",     "opponents.toml",
-    "professions_blue.toml", "professions_red.toml", "professions_start.toml",
-    "scenarios.toml",       "solo.toml"};
+const std::vector<std::string> file_names = {"abilities.toml",
+                                             "automa.toml",
+                                             "board.toml",
+                                             "contracts.toml",
+                                             "investments.toml",
+                                             "opponents.toml",
+                                             "professions_blue.toml",
+                                             "professions_red.toml",
+                                             "professions_start.toml",
+                                             "scenarios.toml",
+                                             "solo.toml"};
 
 // Ids are unique over all files, so a card can be named without saying its kind.
 void check_unique_ids(EditionReader& reader, const Vocabulary& words)
 {
-    std::set<std::string> seen;
-    for (const Names* names : {&words.abilities, &words.professions, &words.contracts,
-                               &words.investments, &words.automa_cards, &words.opponents,
-                               &words.scenarios, &words.deliveries})
+    const std::vector<std::pair<const Names*, const char*>> groups = {
+        {&words.furnaces, "board.toml: furnace"},
+        {&words.small_factories, "board.toml: small_factory"},
+        {&words.rows, "board.toml: row"},
+        {&words.deliveries, "board.toml: delivery"},
+        {&words.accessories, "board.toml: accessories"},
+        {&words.difficulties, "solo.toml: difficulty"},
+        {&words.abilities, "abilities.toml: ability"},
+        {&words.professions, "professions_*.toml: profession"},
+        {&words.contracts, "contracts.toml: contract"},
+        {&words.investments, "investments.toml: investment"},
+        {&words.opponents, "opponents.toml: opponent"},
+        {&words.scenarios, "scenarios.toml: scenario"},
+        {&words.automa_cards, "automa.toml: automa"}};
+    std::map<std::string, const char*> seen;
+    for (const auto& [names, place] : groups)
         for (const std::string& id : names->ids)
-            if (!seen.insert(id).second)
-                reader.problems().add(fmt::format("the id '{}' is used twice in the edition", id));
+            if (const auto [first, is_new] = seen.emplace(id, place); !is_new)
+                reader.problems().add(
+                    fmt::format("{}: id: '{}' is used already in {}", place, id, first->second));
 }
 
 }  // namespace
@@ -66,8 +85,9 @@ void add_id(EditionReader& reader, TomlTable& entry, Names& names)
 {
     const std::string id = entry.text("id");
     const bool is_clean = !id.empty() && id.size() <= 24 &&
-                          std::all_of(id.begin(), id.end(), [](unsigned char letter)
-                                      { return std::isalnum(letter) || letter == '_'; });
+                          std::all_of(id.begin(), id.end(), [](unsigned char letter) {
+                              return std::isalnum(letter) || letter == '_';
+                          });
     if (!is_clean && !reader.problems().any())
         entry.problem("id", "must be 1 to 24 letters, digits or underscores");
     if (std::find(names.ids.begin(), names.ids.end(), id) != names.ids.end())

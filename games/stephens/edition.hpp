@@ -4,8 +4,8 @@
 
 #include "core/bounded_list.hpp"
 #include "core/data_folder.hpp"
+#include "core/edition_info.hpp"
 #include "core/enum_set.hpp"
-#include "core/game.hpp"
 #include "core/result.hpp"
 #include "core/texts.hpp"
 #include "games/stephens/terms.hpp"

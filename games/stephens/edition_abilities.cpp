@@ -16,11 +16,11 @@ const std::vector<std::string> ability_ids = {"L5", "L10", "L15", "L20", "2a", "
                                               "2c", "2d",  "2e",  "3a",  "3b", "4a",
                                               "4b", "4c",  "4d",  "5a",  "5b", "5c"};
 const std::vector<std::string> ability_kinds = {
-    "influence_lock",   "influence_lock",       "influence_lock",      "influence_lock",
-    "vp_per_reset",     "score_cubes",          "score_coins",         "score_influence",
-    "score_accessory_sets", "refresh_professions", "row_may_equal",    "two_for_one",
-    "second_card",      "discard_cheapest",     "discount",            "small_factory_take",
-    "small_factory_take", "small_factory_take"};
+    "influence_lock",       "influence_lock",      "influence_lock", "influence_lock",
+    "vp_per_reset",         "score_cubes",         "score_coins",    "score_influence",
+    "score_accessory_sets", "refresh_professions", "row_may_equal",  "two_for_one",
+    "second_card",          "discard_cheapest",    "discount",       "small_factory_take",
+    "small_factory_take",   "small_factory_take"};
 
 // 1 VP per so many; the rules know no other shape.
 int8_t per_point(TomlTable& params)
@@ -59,15 +59,9 @@ void load_params(TomlTable& params, Ability ability, Edition& edition)
     case Ability::RenownPerReset:
         edition.renown_vp = static_cast<int8_t>(params.number("vp", 1, 20));
         break;
-    case Ability::ScoreCubes:
-        edition.cubes_per_vp = per_point(params);
-        break;
-    case Ability::ScoreCoins:
-        edition.coins_per_vp = per_point(params);
-        break;
-    case Ability::ScoreInfluence:
-        edition.influence_per_vp = per_point(params);
-        break;
+    case Ability::ScoreCubes: edition.cubes_per_vp = per_point(params); break;
+    case Ability::ScoreCoins: edition.coins_per_vp = per_point(params); break;
+    case Ability::ScoreInfluence: edition.influence_per_vp = per_point(params); break;
     case Ability::ScoreAccessorySets:
         edition.accessory_set_vp = static_cast<int8_t>(params.number("vp", 1, 50));
         params.number("per", 1, 1);
@@ -76,22 +70,17 @@ void load_params(TomlTable& params, Ability ability, Edition& edition)
         params.number("pay", 2, 2);
         params.number("get", 1, 1);
         break;
-    case Ability::SecondCard:
-        params.number("cards", 2, 2);
-        break;
+    case Ability::SecondCard: params.number("cards", 2, 2); break;
     case Ability::Discount:
         edition.discount = static_cast<int8_t>(params.number("amount", 1, 4));
         edition.discounted_minimum = static_cast<int8_t>(params.number("min_price", 1, 1));
         break;
     case Ability::TakeTwo:
     case Ability::TakeThree:
-    case Ability::TakeFour:
-        load_take_params(params, ability, edition);
-        break;
+    case Ability::TakeFour: load_take_params(params, ability, edition); break;
     case Ability::RefreshProfessions:
     case Ability::RowMayEqual:
-    case Ability::DiscardCheapest:
-        break;
+    case Ability::DiscardCheapest: break;
     }
     params.refuse_unknown_keys();
 }
@@ -134,7 +123,8 @@ void load_abilities(EditionReader& reader, Edition& edition)
         add_id(reader, entry, edition.words.abilities);
         edition.words.abilities.names.push_back(EditionReader::name_of(entry));
         if (edition.words.abilities.ids.back() != ability_ids[place])
-            entry.problem("id", fmt::format("entry {} must be '{}'", place + 1, ability_ids[place]));
+            entry.problem("id",
+                          fmt::format("entry {} must be '{}'", place + 1, ability_ids[place]));
         if (entry.text("kind") != ability_kinds[place])
             entry.problem("kind", fmt::format("of {} must be '{}'", ability_ids[place],
                                               ability_kinds[place]));

@@ -42,101 +42,86 @@ void read_section(EditionReader& reader, TomlTable& root, const std::string& key
     table.refuse_unknown_keys();
 }
 
+// The colours, and what is informative only: nothing runs out (ST-1.6).
+void load_components(EditionReader& reader, TomlTable& root, Edition& edition)
+{
+    read_section(reader, root, "players", [&](TomlTable& table) {
+        table.number("min", 1, 1);
+        table.number("max", 4, 4);
+        edition.automa_disks = static_cast<uint8_t>(table.number("disks_per_player", 21, 21));
+    });
+    read_section(reader, root, "supply", [](TomlTable& table) {
+        for (const char* key :
+             {"cubes_per_colour", "coins_value_1", "coins_value_5", "accessory_tiles_per_type"})
+            table.number(key, 1, 999);
+    });
+    read_section(reader, root, "colours", [&](TomlTable& table) {
+        const auto& ids = edition.words.colours.ids;
+        expect_texts(table, "glass", {ids.begin(), ids.begin() + wooden_count});
+        expect_texts(table, "wooden", edition.words.woods.ids);
+        expect_texts(table, "canonical_order", ids);
+    });
+}
+
 void load_constants(EditionReader& reader, TomlTable& root, Edition& edition)
 {
-    read_section(reader, root, "players",
-                 [&](TomlTable& table)
-                 {
-                     table.number("min", 1, 1);
-                     table.number("max", 4, 4);
-                     edition.automa_disks =
-                         static_cast<uint8_t>(table.number("disks_per_player", 21, 21));
-                 });
-    read_section(reader, root, "supply",
-                 [](TomlTable& table)
-                 {
-                     for (const char* key : {"cubes_per_colour", "coins_value_1", "coins_value_5",
-                                             "accessory_tiles_per_type"})
-                         table.number(key, 1, 999);  // informative: nothing runs out (ST-1.6)
-                 });
-    read_section(reader, root, "colours",
-                 [&](TomlTable& table)
-                 {
-                     const auto& ids = edition.words.colours.ids;
-                     expect_texts(table, "glass", {ids.begin(), ids.begin() + wooden_count});
-                     expect_texts(table, "wooden", edition.words.woods.ids);
-                     expect_texts(table, "canonical_order", ids);
-                 });
-    read_section(reader, root, "accessories",
-                 [&](TomlTable& table)
-                 {
-                     Names& names = edition.words.accessories;
-                     names.ids = table.texts("ids");
-                     const std::vector<std::string> english = table.texts("name_en");
-                     const std::vector<std::string> german = table.texts("name_de");
-                     for (const auto& list : {names.ids, english, german})
-                         if (list.size() != accessory_count)
-                             return table.problem("ids", "there must be 3 ids and 3 names each");
-                     for (std::size_t place = 0; place < accessory_count; ++place)
-                         names.names.push_back({english[place], german[place]});
-                 });
-    read_section(reader, root, "start",
-                 [&](TomlTable& table)
-                 {
-                     Start& start = edition.start;
-                     start.coins = static_cast<int16_t>(table.number("coins", 0, 99));
-                     start.influence = static_cast<int8_t>(table.number("influence", 0, 4));
-                     table.number("accessories_chosen", 1, 1);
-                     table.number("score", 0, 0);
-                     start.furnace_cubes =
-                         static_cast<uint8_t>(table.number("furnace_cubes", 1, 50));
-                     start.furnace_cubes_solo =
-                         static_cast<uint8_t>(table.number("furnace_cubes_solo", 2, 50));
-                     start.army_space = static_cast<uint8_t>(table.number("army_space", 55, 55));
-                 });
+    read_section(reader, root, "accessories", [&](TomlTable& table) {
+        Names& names = edition.words.accessories;
+        names.ids = table.texts("ids");
+        const std::vector<std::string> english = table.texts("name_en");
+        const std::vector<std::string> german = table.texts("name_de");
+        for (const auto& list : {names.ids, english, german})
+            if (list.size() != accessory_count)
+                return table.problem("ids", "there must be 3 ids and 3 names each");
+        for (std::size_t place = 0; place < accessory_count; ++place)
+            names.names.push_back({english[place], german[place]});
+    });
+    read_section(reader, root, "start", [&](TomlTable& table) {
+        Start& start = edition.start;
+        start.coins = static_cast<int16_t>(table.number("coins", 0, 99));
+        start.influence = static_cast<int8_t>(table.number("influence", 0, 4));
+        table.number("accessories_chosen", 1, 1);
+        table.number("score", 0, 0);
+        start.furnace_cubes = static_cast<uint8_t>(table.number("furnace_cubes", 1, 50));
+        start.furnace_cubes_solo = static_cast<uint8_t>(table.number("furnace_cubes_solo", 2, 50));
+        start.army_space = static_cast<uint8_t>(table.number("army_space", 55, 55));
+    });
 }
 
 void load_displays(EditionReader& reader, TomlTable& root, Edition& edition)
 {
-    read_section(reader, root, "display",
-                 [&](TomlTable& table)
-                 {
-                     edition.contract_prices =
-                         ascending_numbers<space_count>(table, "contract_prices", 25);
-                     edition.investment_prices =
-                         ascending_numbers<space_count>(table, "investment_prices", 99);
-                     // ST-14.17 takes it for granted that one coin or influence buys something.
-                     if (edition.contract_prices[0] != 1 || edition.investment_prices[0] != 1)
-                         table.problem("contract_prices", "the cheapest spaces must cost 1");
-                     expect_texts(table, "profession_slots", edition.words.slots.ids);
-                 });
-    read_section(reader, root, "limits",
-                 [&](TomlTable& table)
-                 {
-                     edition.open_contract_limit =
-                         static_cast<uint8_t>(table.number("open_contracts", 1, 3));
-                     edition.influence_max =
-                         static_cast<uint8_t>(table.number("influence_max", 20, 100));
-                     edition.lock_spaces = ascending_numbers<lock_count>(
-                         table, "influence_locks", edition.influence_max);
-                     if (edition.lock_spaces[0] <= edition.start.influence)
-                         table.problem("influence_locks", "must lie above the start influence");
-                     edition.take_limits[0] =
-                         static_cast<uint8_t>(table.number("small_factory_take_base", 1, 4));
-                 });
+    read_section(reader, root, "display", [&](TomlTable& table) {
+        edition.contract_prices = ascending_numbers<space_count>(table, "contract_prices", 25);
+        edition.investment_prices = ascending_numbers<space_count>(table, "investment_prices", 99);
+        // ST-14.17 takes it for granted that one coin or influence buys something.
+        if (edition.contract_prices[0] != 1 || edition.investment_prices[0] != 1)
+            table.problem("contract_prices", "the cheapest spaces must cost 1");
+        expect_texts(table, "profession_slots", edition.words.slots.ids);
+    });
+    read_section(reader, root, "limits", [&](TomlTable& table) {
+        edition.open_contract_limit = static_cast<uint8_t>(table.number("open_contracts", 1, 3));
+        edition.influence_max = static_cast<uint8_t>(table.number("influence_max", 20, 100));
+        edition.lock_spaces =
+            ascending_numbers<lock_count>(table, "influence_locks", edition.influence_max);
+        if (edition.lock_spaces[0] <= edition.start.influence)
+            table.problem("influence_locks", "must lie above the start influence");
+        edition.take_limits[0] =
+            static_cast<uint8_t>(table.number("small_factory_take_base", 1, 4));
+    });
 }
 
-// Places come in the specification's order; the file repeats their ids so that it can be read alone.
+// Places come in the specification's order; the file repeats their ids so that it can be read
+// alone.
 std::vector<TomlTable> places(TomlTable& root, const std::string& key, const Names& names)
 {
     std::vector<TomlTable> entries = root.tables(key);
     if (entries.size() != names.ids.size())
-        root.problem(key, fmt::format("there must be {} entries, not {}", names.ids.size(),
-                                      entries.size()));
+        root.problem(
+            key, fmt::format("there must be {} entries, not {}", names.ids.size(), entries.size()));
     for (std::size_t place = 0; place < std::min(entries.size(), names.ids.size()); ++place)
         if (entries[place].text("id") != names.ids[place])
-            entries[place].problem("id", fmt::format("entry {} must be '{}'", place + 1,
-                                                     names.ids[place]));
+            entries[place].problem(
+                "id", fmt::format("entry {} must be '{}'", place + 1, names.ids[place]));
     entries.resize(names.ids.size(), TomlTable(root));
     return entries;
 }
@@ -184,8 +169,7 @@ void load_places(EditionReader& reader, TomlTable& root, Edition& edition)
 
 void load_delivery(TomlTable& entry, const Vocabulary& words, DeliverySpace& space)
 {
-    space.factory =
-        static_cast<SmallFactory>(entry.one_of("factory", words.small_factories.ids));
+    space.factory = static_cast<SmallFactory>(entry.one_of("factory", words.small_factories.ids));
     TomlTable cubes = entry.table("cubes");
     for (std::size_t wood = 0; wood < wooden_count; ++wood)
         space.cubes[wood] = static_cast<uint8_t>(cubes.number_or(words.woods.ids[wood], 0, 0, 3));
@@ -233,30 +217,25 @@ void load_deliveries(EditionReader& reader, TomlTable& root, Edition& edition)
 
 void load_nature_track(EditionReader& reader, TomlTable& root, Edition& edition)
 {
-    read_section(reader, root, "nature_track",
-                 [&](TomlTable& table)
-                 {
-                     NatureTrack& track = edition.nature;
-                     table.number("min", 0, 0);
-                     track.top = static_cast<int8_t>(table.number("max", 1, 100));
-                     track.start = static_cast<int8_t>(table.number("start", 2, track.top));
-                     const auto from = ascending_numbers<3>(table, "sector_from", track.top);
-                     const auto points = ascending_numbers<3>(table, "sector_vp", 100);
-                     std::copy(from.begin(), from.end(), track.sector_from.begin());
-                     std::copy(points.begin(), points.end(), track.sector_vp.begin());
-                     if (from[0] != 0 || track.start >= from[1] || from[1] >= from[2])
-                         table.problem("sector_from",
-                                       "must begin at 0 and rise, with the start in the first "
-                                       "sector");
-                 });
-    read_section(reader, root, "scoring_track",
-                 [&](TomlTable& table)
-                 {
-                     table.number("min", 0, 0);
-                     table.number("max", 55, 55);
-                     table.number("army_start", edition.start.army_space, edition.start.army_space);
-                     edition.army_step = static_cast<uint8_t>(table.number("army_step", 5, 5));
-                 });
+    read_section(reader, root, "nature_track", [&](TomlTable& table) {
+        NatureTrack& track = edition.nature;
+        table.number("min", 0, 0);
+        track.top = static_cast<int8_t>(table.number("max", 1, 100));
+        track.start = static_cast<int8_t>(table.number("start", 2, track.top));
+        const auto from = ascending_numbers<3>(table, "sector_from", track.top);
+        const auto points = ascending_numbers<3>(table, "sector_vp", 100);
+        std::copy(from.begin(), from.end(), track.sector_from.begin());
+        std::copy(points.begin(), points.end(), track.sector_vp.begin());
+        if (from[0] != 0 || track.start >= from[1] || from[1] >= from[2])
+            table.problem("sector_from", "must begin at 0 and rise, with the start in the first "
+                                         "sector");
+    });
+    read_section(reader, root, "scoring_track", [&](TomlTable& table) {
+        table.number("min", 0, 0);
+        table.number("max", 55, 55);
+        table.number("army_start", edition.start.army_space, edition.start.army_space);
+        edition.army_step = static_cast<uint8_t>(table.number("army_step", 5, 5));
+    });
 }
 
 // ST-9.5  Every space the army can stop on, with fewer cubes the further it has come.
@@ -265,8 +244,8 @@ void load_replenish(EditionReader& reader, TomlTable& root, Edition& edition)
     std::vector<TomlTable> entries = root.tables("replenish");
     const std::size_t count = 11;
     if (entries.size() != count)
-        return root.problem("replenish", fmt::format("there must be {} entries, not {}", count,
-                                                     entries.size()));
+        return root.problem("replenish",
+                            fmt::format("there must be {} entries, not {}", count, entries.size()));
     std::array<uint8_t, 4> before = {99, 99, 99, 99};
     for (std::size_t place = 0; place < count && !reader.problems().any(); ++place)
     {
@@ -297,6 +276,7 @@ void load_replenish(EditionReader& reader, TomlTable& root, Edition& edition)
 void load_board(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("board.toml");
+    load_components(reader, root, edition);
     load_constants(reader, root, edition);
     load_displays(reader, root, edition);
     load_places(reader, root, edition);

@@ -84,10 +84,11 @@ void load_profession_file(EditionReader& reader, Edition& edition, const std::st
 void check_colour(TomlTable root, const Edition& edition, std::size_t first, Side side)
 {
     const auto begin = edition.professions.begin() + first;
-    const auto two_spaced = std::count_if(begin, begin + red_count, [](const Profession& card)
-                                          { return card.worker_spaces == 2; });
+    const auto two_spaced = std::count_if(
+        begin, begin + red_count, [](const Profession& card) { return card.worker_spaces == 2; });
     if (two_spaced != 14)
-        root.problem("profession", fmt::format("14 cards must have two spaces, not {}", two_spaced));
+        root.problem("profession",
+                     fmt::format("14 cards must have two spaces, not {}", two_spaced));
     if (std::any_of(begin, begin + red_count,
                     [side](const Profession& card) { return card.side != side; }))
         root.problem("profession", "every card must belong to the side of its colour");
@@ -154,15 +155,17 @@ void expect_count(TomlTable& root, const Edition& edition, const std::string& wh
     const auto count =
         std::count_if(edition.investments.begin(), edition.investments.end(), predicate);
     if (count != expected)
-        root.problem("investment", fmt::format("{} {} cards expected, not {}", expected, what,
-                                               count));
+        root.problem("investment",
+                     fmt::format("{} {} cards expected, not {}", expected, what, count));
 }
 
 void check_investments(TomlTable& root, const Edition& edition)
 {
     for (std::size_t wood = 0; wood < wooden_count; ++wood)
-        expect_count(root, edition, edition.words.woods.ids[wood], 8, [wood](const Investment& card)
-                     { return card.has_cubes && place_of(card.cube) == wood; });
+        expect_count(root, edition, edition.words.woods.ids[wood], 8,
+                     [wood](const Investment& card) {
+                         return card.has_cubes && place_of(card.cube) == wood;
+                     });
     expect_count(root, edition, "forest", 12,
                  [](const Investment& card) { return card.forest > 0; });
     expect_count(root, edition, "dune", 12, [](const Investment& card) { return card.dune > 0; });

@@ -102,9 +102,8 @@ AutomaCard read_automa_card(TomlTable& entry, const Edition& edition)
 {
     const Vocabulary& words = edition.words;
     AutomaCard card;
-    card.action =
-        static_cast<AutomaAction>(entry.one_of("action", {"furnace", "profession",
-                                                          "small_factory"}));
+    card.action = static_cast<AutomaAction>(
+        entry.one_of("action", {"furnace", "profession", "small_factory"}));
     if (card.action == AutomaAction::Profession)
         card.slot = static_cast<Slot>(entry.number("profession_slot", 1, 6) - 1);
     else
@@ -114,8 +113,8 @@ AutomaCard read_automa_card(TomlTable& entry, const Edition& edition)
         card.removed_spaces = read_removed_spaces(entry, edition);
     }
     if (card.action == AutomaAction::SmallFactory)
-        card.small_factory = static_cast<SmallFactory>(
-            entry.one_of("small_factory", words.small_factories.ids));
+        card.small_factory =
+            static_cast<SmallFactory>(entry.one_of("small_factory", words.small_factories.ids));
     card.supply_cubes = static_cast<uint8_t>(entry.number("supply_cubes", 1, 4));
     card.supply_start =
         static_cast<SmallFactory>(entry.one_of("supply_start", words.small_factories.ids));
@@ -153,7 +152,7 @@ int8_t delta(TomlTable& table, const std::string& key)
     return static_cast<int8_t>(table.number_or(key, 0, -20, 20));
 }
 
-Scenario read_scenario(TomlTable& entry)
+Scenario read_scenario(TomlTable& entry, const Edition& edition)
 {
     Scenario scenario;
     scenario.final_space = static_cast<uint8_t>(entry.number("final_space", 0, army_spaces));
@@ -163,13 +162,15 @@ Scenario read_scenario(TomlTable& entry)
     scenario.forest = delta(setup, "forest");
     scenario.dune = delta(setup, "dune");
     scenario.furnace_cubes = delta(setup, "furnace_cubes");
+    if (edition.start.furnace_cubes_solo + scenario.furnace_cubes < 1)
+        setup.problem("furnace_cubes", "every furnace must start with a cube (ST-3.3)");
     setup.refuse_unknown_keys();
     for (TomlTable& goal : entry.tables("goals"))
     {
-        const int kind = goal.one_of(
-            "kind", {"contracts_fulfilled", "contracts_crown", "contracts_colonies", "contracts_uk",
-                     "masters_lower", "masters_upper", "investments", "track_vp",
-                     "forest_sector_vp", "dune_sector_vp", "total_vp"});
+        const int kind =
+            goal.one_of("kind", {"contracts_fulfilled", "contracts_crown", "contracts_colonies",
+                                 "contracts_uk", "masters_lower", "masters_upper", "investments",
+                                 "track_vp", "forest_sector_vp", "dune_sector_vp", "total_vp"});
         const int least = goal.number("min", 0, 999);
         goal.refuse_unknown_keys();
         if (scenario.goals.is_full())
@@ -214,8 +215,8 @@ void load_opponents(EditionReader& reader, Edition& edition)
     edition.opponent_final_space = static_cast<uint8_t>(root.number("final_space", 0, army_spaces));
     TomlTable thresholds = root.table("threshold");
     for (std::size_t level = 0; level < edition.words.difficulties.ids.size(); ++level)
-        edition.opponent_thresholds[level] = static_cast<int16_t>(
-            thresholds.number(edition.words.difficulties.ids[level], 1, 999));
+        edition.opponent_thresholds[level] =
+            static_cast<int16_t>(thresholds.number(edition.words.difficulties.ids[level], 1, 999));
     thresholds.refuse_unknown_keys();
     std::vector<TomlTable> entries = counted_entries(root, "opponent", 5);
     for (std::size_t place = 0; place < entries.size() && !reader.problems().any(); ++place)
@@ -238,7 +239,7 @@ void load_scenarios(EditionReader& reader, Edition& edition)
         reader.count_source(entries[place], source);
         add_id(reader, entries[place], edition.words.scenarios);
         edition.words.scenarios.names.push_back(EditionReader::name_of(entries[place]));
-        edition.scenarios[place] = read_scenario(entries[place]);
+        edition.scenarios[place] = read_scenario(entries[place], edition);
     }
     root.refuse_unknown_keys();
 }

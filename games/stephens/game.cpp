@@ -17,9 +17,9 @@ std::unique_ptr<Game> make_stephens()
 {
     using StephensGame = ErasedGame<stephens::Rules, stephens::Words>;
     const Result<Texts> texts = Texts::load(stephens_text());
-    Result<std::unique_ptr<Game>> game =
-        texts ? StephensGame::make(stephens_data(), *texts)
-              : Result<std::unique_ptr<Game>>(refuse(texts.error()));
+    Result<std::unique_ptr<Game>> game = texts
+                                             ? StephensGame::make(stephens_data(), *texts)
+                                             : Result<std::unique_ptr<Game>>(refuse(texts.error()));
     if (!game)
     {
         // Built-in files are part of the program: a mistake in them is ours, and tests find it.

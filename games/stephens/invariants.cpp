@@ -1,7 +1,9 @@
 #include "games/stephens/invariants.hpp"
 
 #include "games/stephens/displays.hpp"
+#include "games/stephens/multisets.hpp"
 #include "games/stephens/pending.hpp"
+#include "games/stephens/setup.hpp"
 #include "games/stephens/step_checks.hpp"
 #include "games/stephens/stock.hpp"
 
@@ -176,6 +178,56 @@ Finding check_furnaces(const Board& board)
     return empty <= 2 ? Finding{} : Finding{"fewer than two furnaces hold cubes (ST-3.3)"};
 }
 
+// ST-10.1, ST-10.2  The end is in motion exactly when its last round is known.
+Finding check_end(const Board& board)
+{
+    const State& state = board.state;
+    if ((state.end_trigger == EndTrigger::None) != (state.last_round == 0))
+        return "/last_round: must be set exactly when the end is triggered (ST-10.2)";
+    if (state.last_round > state.round + 1)
+        return "/last_round: can be at most one round ahead (ST-10.2)";
+    const bool is_automas_turn = state.options.is_solo() && state.active_seat == automa_seat;
+    if (index_of(state.active_seat) >= state.players.size() && !is_automas_turn)
+        return "/active_seat: nobody sits there";
+    return std::nullopt;
+}
+
+Finding check_absent_automa(const Board& board)
+{
+    const State& state = board.state;
+    if (state.automa_workers > 0 || state.automa_card != no_automa_card ||
+        !state.automa_deck.is_empty() || total_of(state.bag) > 0)
+        return "/automa: it plays in the solo game only (ST-11.2)";
+    if (state.is_final_reset_done)
+        return "/is_final_reset_done: belongs to the solo game (ST-11.23)";
+    return std::nullopt;
+}
+
+// Chapters 11 and 12.
+Finding check_solo(const Board& board)
+{
+    const State& state = board.state;
+    if (state.final_space != final_space(board))
+        return fmt::format("/final_space: must be {} with these options", final_space(board));
+    if (state.options.is_variant_drawn && state.options.solo_mode != SoloMode::Opponent)
+        return "/options/is_opponent_drawn: there is no opponent";
+    if (!state.options.is_solo())
+        return check_absent_automa(board);
+    if (state.automa_card != no_automa_card && state.automa_deck.contains(state.automa_card))
+        return "/automa/deck: the revealed card is not in the deck (ST-11.8)";
+    for (std::size_t wood = 0; wood < wooden_count; ++wood)
+        if (state.bag[wood] > board.edition.bag[wood])
+            return "/automa/bag: holds more cubes than it started with (ST-11.3)";
+    const Player& human = state.players[0];
+    if (restriction_of(board) == Restriction::BlockedAbility &&
+        human.has(opponent_of(board)->blocked))
+        return "/players/0/unlocked: the opponent blocks this ability (ST-12.7)";
+    if (state.automa_workers > 0 &&
+        human.workers_placed() > state.automa_workers + board.edition.worker_lead)
+        return "/players/0/unlocked: too many workers ahead of the Automa (ST-11.7)";
+    return std::nullopt;
+}
+
 }  // namespace
 
 CardPlaces cards_in_play(const State& state)
@@ -213,7 +265,7 @@ CardPlaces cards_in_play(const State& state)
 std::optional<std::string> broken_invariant(const Board& board)
 {
     for (const auto check : {check_cards, check_sides, check_disks, check_players, check_displays,
-                             check_furnaces, broken_step})
+                             check_furnaces, check_end, check_solo, broken_step})
         if (const Finding finding = check(board))
             return finding;
     return std::nullopt;

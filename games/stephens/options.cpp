@@ -1,5 +1,4 @@
 // The options of a game of Stephens: the solo game's difficulty, opponent and scenario.
-#include "core/toml_reader.hpp"
 #include "games/stephens/setup.hpp"
 
 #include <algorithm>
@@ -111,9 +110,10 @@ Result<Options> read_options(const Edition& edition, int players, const OptionVa
 OptionValues option_values(const Edition& edition, const Options& options)
 {
     const Vocabulary& words = edition.words;
-    OptionValues values = {{difficulty_option, words.difficulties.ids[place_of(options.difficulty)]},
-                           {opponent_option, none},
-                           {scenario_option, none}};
+    OptionValues values = {
+        {difficulty_option, words.difficulties.ids[place_of(options.difficulty)]},
+        {opponent_option, none},
+        {scenario_option, none}};
     if (options.solo_mode == SoloMode::Opponent)
         values[opponent_option] =
             options.is_variant_drawn ? random_choice : words.opponents.ids[options.variant];

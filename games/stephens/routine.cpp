@@ -60,7 +60,8 @@ std::optional<Move> routine_answer(const Board& board, uint32_t standing_orders)
     if (board.state.steps.is_empty())
         return std::nullopt;
     const Step& step = board.state.steps.top();
-    if (step.kind == StepKind::UseProfession && has_order(standing_orders, StandingOrder::FreeGains))
+    if (step.kind == StepKind::UseProfession &&
+        has_order(standing_orders, StandingOrder::FreeGains))
         return free_gain(board, step);
     if (step.kind == StepKind::ActivateColumn &&
         has_order(standing_orders, StandingOrder::FreeColumns))

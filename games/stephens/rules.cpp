@@ -66,6 +66,7 @@ void Rules::apply(const Edition& edition, State& state, const Move& move, EventL
 
 void Rules::list_moves(const Edition& edition, const State& state, MoveList& moves)
 {
+    moves.clear();
     if (!state.steps.is_empty())
         step_table()[place_of(state.steps.top().kind)].list({edition, state}, moves);
 }

@@ -29,10 +29,7 @@ struct Rules
     static void explain(const Edition& edition, const State& state, Menu& menu);
     static Decision decision(const State& state);
     static bool is_over(const State& state) { return state.steps.is_empty(); }
-    static int player_count(const State& state)
-    {
-        return static_cast<int>(state.players.size());
-    }
+    static int player_count(const State& state) { return static_cast<int>(state.players.size()); }
     static void resume(const Edition& edition, State& state, MoveList& moves);
     static bool skip_to_seat(const Edition& edition, State& state, Seat seat);
     static std::optional<Move> routine(const Edition& edition, const State& state,

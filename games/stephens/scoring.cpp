@@ -76,34 +76,26 @@ int goal_value(const Board& board, GoalKind kind, const Score& score)
 {
     const Seat human{0};
     const Player& player = board.state.player(human);
-    const auto fulfilled = [&](ContractType type)
-    { return static_cast<int>(player.fulfilled[place_of(type)].size()); };
+    const auto fulfilled = [&](ContractType type) {
+        return static_cast<int>(player.fulfilled[place_of(type)].size());
+    };
     switch (kind)
     {
     case GoalKind::ContractsFulfilled:
         return fulfilled(ContractType::Crown) + fulfilled(ContractType::Colonies) +
                fulfilled(ContractType::Uk);
-    case GoalKind::ContractsCrown:
-        return fulfilled(ContractType::Crown);
-    case GoalKind::ContractsColonies:
-        return fulfilled(ContractType::Colonies);
-    case GoalKind::ContractsUk:
-        return fulfilled(ContractType::Uk);
-    case GoalKind::MastersLower:
-        return masters_at_height(board.state, human, 1);
-    case GoalKind::MastersUpper:
-        return masters_at_height(board.state, human, 2);
+    case GoalKind::ContractsCrown: return fulfilled(ContractType::Crown);
+    case GoalKind::ContractsColonies: return fulfilled(ContractType::Colonies);
+    case GoalKind::ContractsUk: return fulfilled(ContractType::Uk);
+    case GoalKind::MastersLower: return masters_at_height(board.state, human, 1);
+    case GoalKind::MastersUpper: return masters_at_height(board.state, human, 2);
     case GoalKind::Investments:
         return static_cast<int>(player.investments[0].size() + player.investments[1].size() +
                                 player.investments[2].size());
-    case GoalKind::TrackVp:
-        return score.track;
-    case GoalKind::ForestSectorVp:
-        return score.forest;
-    case GoalKind::DuneSectorVp:
-        return score.dune;
-    case GoalKind::TotalVp:
-        return score.total();
+    case GoalKind::TrackVp: return score.track;
+    case GoalKind::ForestSectorVp: return score.forest;
+    case GoalKind::DuneSectorVp: return score.dune;
+    case GoalKind::TotalVp: return score.total();
     }
     return 0;
 }
@@ -112,8 +104,9 @@ bool are_goals_met(const Board& board)
 {
     const Score score = score_of(board, seat_at(0));
     const auto& goals = board.edition.scenarios[board.state.options.variant].goals;
-    return std::all_of(goals.begin(), goals.end(), [&](const Goal& goal)
-                       { return goal_value(board, goal.kind, score) >= goal.least; });
+    return std::all_of(goals.begin(), goals.end(), [&](const Goal& goal) {
+        return goal_value(board, goal.kind, score) >= goal.least;
+    });
 }
 
 bool is_opponent_beaten(const Board& board)
@@ -158,8 +151,8 @@ uint32_t best_seats(const Board& board)
 const std::vector<std::string>& ending_names()
 {
     static const std::vector<std::string> names = {
-        "army_reached_score",  "score_reached_army", "rank_1",      "rank_2", "rank_3",
-        "opponent_beaten",     "opponent_undefeated", "scenario_won", "scenario_lost"};
+        "army_reached_score", "score_reached_army",  "rank_1",       "rank_2",       "rank_3",
+        "opponent_beaten",    "opponent_undefeated", "scenario_won", "scenario_lost"};
     return names;
 }
 
@@ -218,9 +211,9 @@ GameResult result_of(const Board& board)
         const Score score = score_of(board, seat_at(seat));
         SeatResult& seat_result = result.seats.emplace_back();
         seat_result.total = score.total();
-        boost::mp11::mp_for_each<described::Members<Score>>(
-            [&](auto member)
-            { seat_result.lines.push_back({member.name, score.*member.pointer}); });
+        boost::mp11::mp_for_each<described::Members<Score>>([&](auto member) {
+            seat_result.lines.push_back({member.name, score.*member.pointer});
+        });
     }
     if (!board.state.steps.is_empty())
         return result;

@@ -1,4 +1,5 @@
-// End of the game and scoring (chapter 10), ranks and goals of the solo games (ST-11.27, chapter 12).
+// End of the game and scoring (chapter 10); ranks and goals of the solo games (ST-11.27,
+// chapter 12).
 #pragma once
 
 #include "core/game.hpp"
@@ -27,8 +28,9 @@ struct Score
                influence + accessories;
     }
 };
-BOOST_DESCRIBE_STRUCT(Score, (), (track, forest, dune, masters, apprentices, contracts, cubes,
-                                  coins, influence, accessories))
+BOOST_DESCRIBE_STRUCT(Score, (),
+                      (track, forest, dune, masters, apprentices, contracts, cubes, coins,
+                       influence, accessories))
 
 enum class Ending : uint8_t
 {

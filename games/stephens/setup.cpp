@@ -90,19 +90,6 @@ uint8_t starting_furnace_cubes(const Board& board)
     return static_cast<uint8_t>(std::max(0, cubes));
 }
 
-// ST-11.5, ST-12.2, ST-12.9
-uint8_t final_space(const Board& board)
-{
-    const Options& options = board.state.options;
-    if (!options.is_solo())
-        return 0;
-    if (options.solo_mode == SoloMode::Opponent)
-        return board.edition.opponent_final_space;
-    if (const Scenario* scenario = scenario_of(board))
-        return scenario->final_space;
-    return board.edition.difficulties[place_of(options.difficulty)].final_space;
-}
-
 // ST-2.1 to ST-2.5, in the order of ST-13.4.
 void lay_out_cards(Play& play)
 {
@@ -120,6 +107,18 @@ void lay_out_cards(Play& play)
 }
 
 }  // namespace
+
+uint8_t final_space(const Board& board)
+{
+    const Options& options = board.state.options;
+    if (!options.is_solo())
+        return 0;
+    if (options.solo_mode == SoloMode::Opponent)
+        return board.edition.opponent_final_space;
+    if (const Scenario* scenario = scenario_of(board))
+        return scenario->final_space;
+    return board.edition.difficulties[place_of(options.difficulty)].final_space;
+}
 
 void set_up(Play& play, const Options& options, const Seed& seed)
 {

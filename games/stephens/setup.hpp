@@ -14,6 +14,9 @@ std::vector<OptionInfo> option_infos(const Edition& edition, const Texts& texts)
 Result<Options> read_options(const Edition& edition, int players, const OptionValues& values);
 OptionValues option_values(const Edition& edition, const Options& options);
 
+// ST-11.5, ST-12.2, ST-12.9  Where the army brings the final reset of a solo game; 0 otherwise.
+uint8_t final_space(const Board& board);
+
 // Lays everything out; the steps on the stack do the rest.
 void set_up(Play& play, const Options& options, const Seed& seed);
 

@@ -5,6 +5,7 @@
 #include "core/bounded_list.hpp"
 #include "core/enum_set.hpp"
 #include "core/events.hpp"
+#include "core/move.hpp"
 #include "core/random.hpp"
 #include "core/seat.hpp"
 #include "games/stephens/edition.hpp"
@@ -169,7 +170,7 @@ struct State
     Seat active_seat{};  // whose turn it is; automa_seat during the Automa's
     EndTrigger end_trigger = EndTrigger::None;
     uint16_t round = 0;
-    uint8_t last_round = 0;  // 0 until the end is triggered (ST-10.2)
+    uint16_t last_round = 0;  // 0 until the end is triggered (ST-10.2)
     uint8_t resets = 0;
     bool is_final_reset_done = false;  // solo (ST-11.23)
 

@@ -98,38 +98,27 @@ bool are_values_right(const Board& board, const Step& step)
     switch (step.kind)
     {
     case StepKind::AttachStartingProfession:
-    case StepKind::PlaceAutomaStart:
-        return is_starting_card(place_in<ProfessionId>(step));
+    case StepKind::PlaceAutomaStart: return is_starting_card(place_in<ProfessionId>(step));
     case StepKind::TakeProducts:
     case StepKind::ProductEffect:
-    case StepKind::AutomaTake:
-        return step.values[0] < ring_size;
-    case StepKind::UseProfession:
-        return step.values[0] < row_count;
-    case StepKind::GainPlain:
-        return is_gain_right(board, step);
+    case StepKind::AutomaTake: return step.values[0] < ring_size;
+    case StepKind::UseProfession: return step.values[0] < row_count;
+    case StepKind::GainPlain: return is_gain_right(board, step);
     case StepKind::DiscardCheapest:
-        return step.values[0] <= 1 &&
-               may_acquire(board, step.seat, Acquisition::of(step).display);
+        return step.values[0] <= 1 && may_acquire(board, step.seat, Acquisition::of(step).display);
     case StepKind::AcquireCard:
     case StepKind::AcquireSecond:
-    case StepKind::InvestmentRow:
-        return is_acquisition_right(board, step);
+    case StepKind::InvestmentRow: return is_acquisition_right(board, step);
     case StepKind::CreateCard:
     case StepKind::CreateRow:
     case StepKind::PlaceMaster:
     case StepKind::ReinforceCard:
-    case StepKind::PlaceApprentice:
-        return is_placement_right(board, step);
-    case StepKind::RefillProfessions:
-        return step.values[0] <= 1;
-    case StepKind::Deliver:
-        return step.values[0] < delivery_count;
+    case StepKind::PlaceApprentice: return is_placement_right(board, step);
+    case StepKind::RefillProfessions: return step.values[0] <= 1;
+    case StepKind::Deliver: return step.values[0] < delivery_count;
     case StepKind::PayRequired:
-    case StepKind::MoveContract:
-        return is_contract_step_right(board, step);
-    default:
-        return true;
+    case StepKind::MoveContract: return is_contract_step_right(board, step);
+    default: return true;
     }
 }
 

@@ -43,8 +43,9 @@ std::string terminal_view(const Edition& edition, const Texts& texts, const Stat
         add(player_lines(pen, seat_at(place)));
     if (state.options.is_solo())
         add(automa_lines(pen));
-    for (const std::string& line : wrapped(pen.word("legend"), terminal_columns))
-        lines.push_back(pen.faint(line));
+    for (const std::string_view legend : {"legend", "legend_cubes"})
+        for (const std::string& line : wrapped(pen.word(legend), terminal_columns))
+            lines.push_back(pen.faint(line));
     std::string text;
     for (const std::string& line : lines)
         text += line + '\n';

@@ -12,7 +12,8 @@ namespace tischwerk::stephens
 namespace
 {
 
-constexpr std::size_t label_width = 22;
+constexpr std::size_t place_width = 21;
+constexpr std::size_t label_width = place_width + 9;  // with the cubes: "2O 1P 3K"
 constexpr std::size_t display_label_width = 10;
 constexpr std::size_t display_cell_width = 14;  // "IK3 KK+1VP-1♠" and a space
 
@@ -33,22 +34,28 @@ std::string card_in_row(const Pen& pen, const PlacedProfession& placed)
     return fmt::format("{} {} {}", pen.id(placed.card), pen.benefit(profession), workers);
 }
 
-// A factory's label with its cubes, then the cards of the row it activates.
+// Where the cubes of a row's factory lie, and how many.
+std::string factory_label(const Pen& pen, std::string_view key, const std::string& cubes)
+{
+    return padded(padded(pen.word(key), place_width) + cubes, label_width) + pen.faint("│ ");
+}
+
 void add_row(const Pen& pen, std::vector<std::string>& lines, Row row, std::string_view key,
              const std::string& cubes)
 {
     std::vector<std::string> cards;
     for (const PlacedProfession& placed : pen.state.row(row))
         cards.push_back(card_in_row(pen, placed));
-    const std::string label = padded(pen.word(key), 13) + cubes;
-    const std::string indent(label_width + 2, ' ');
-    std::vector<std::string> parts =
-        packed(cards, pen.faint(" · "), terminal_columns - indent.size(), "");
-    for (std::size_t line = 0; line < parts.size(); ++line)
-        lines.push_back(line == 0 ? padded(label, label_width) + pen.faint("│ ") + parts[line]
-                                  : indent + parts[line]);
     if (cards.empty())
-        lines.back() += pen.faint("-");
+        cards.push_back(pen.faint("-"));
+    std::string label = factory_label(pen, key, cubes);
+    const std::string indent(display_width(label), ' ');
+    for (const std::string& part :
+         packed(cards, pen.faint(" · "), terminal_columns - indent.size()))
+    {
+        lines.push_back(label + part);
+        label = indent;
+    }
 }
 
 std::string furnace_cubes(const Pen& pen, Furnace furnace)
@@ -146,14 +153,10 @@ std::vector<std::string> rows_lines(const Pen& pen)
     add_row(pen, lines, Row::Right2, "row_R2", factory_cubes(pen, SmallFactory::UpperRight));
     add_row(pen, lines, Row::Right1, "row_R1", factory_cubes(pen, SmallFactory::LowerRight));
     add_row(pen, lines, Row::Right0, "row_R0", furnace_cubes(pen, Furnace::UpperRight));
-    for (const Furnace furnace : {Furnace::LowerLeft, Furnace::LowerRight})
-    {
-        const bool is_left = furnace == Furnace::LowerLeft;
-        const std::string label = padded(pen.word(is_left ? "furnace_LL" : "furnace_LR"), 13) +
-                                  furnace_cubes(pen, furnace);
-        lines.push_back(padded(label, label_width) + pen.faint("│ ") +
-                        pen.word(is_left ? "offers_contract" : "offers_investment"));
-    }
+    lines.push_back(factory_label(pen, "furnace_LL", furnace_cubes(pen, Furnace::LowerLeft)) +
+                    pen.word("offers_contract"));
+    lines.push_back(factory_label(pen, "furnace_LR", furnace_cubes(pen, Furnace::LowerRight)) +
+                    pen.word("offers_investment"));
     return lines;
 }
 

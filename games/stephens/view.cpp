@@ -92,10 +92,10 @@ DerivedView derived_view(const Board& board)
     for (std::size_t seat = 0; seat < state.players.size(); ++seat)
     {
         const Score score = score_of(board, seat_at(seat));
-        view.players.push_back({influence_cap(board, seat_at(seat)),
-                                static_cast<int>(ability_count) -
-                                    state.players[seat].workers_placed(),
-                                score, score.total()});
+        view.players.push_back(
+            {influence_cap(board, seat_at(seat)),
+             static_cast<int>(ability_count) - state.players[seat].workers_placed(), score,
+             score.total()});
     }
     for (const Seat winner : result_of(board).winners)
         view.winners.push_back(number_of(winner));
@@ -123,8 +123,8 @@ void add_cards(const Board& board, View& view)
     view.investment_discard = ids_of(words.investments, state.investment_discard);
     const AutomaCardId card = state.automa_card;
     view.automa = {card == no_automa_card ? "" : words.automa_cards.ids[place_of(card)],
-                   ids_of(words.automa_cards, state.automa_deck),
-                   counts_of(words.woods, state.bag), state.automa_workers};
+                   ids_of(words.automa_cards, state.automa_deck), counts_of(words.woods, state.bag),
+                   state.automa_workers};
 }
 
 void fill_view(const Board& board, View& view)

@@ -46,9 +46,9 @@ struct PlayerView
     CardRows investments;
 };
 BOOST_DESCRIBE_STRUCT(PlayerView, (),
-                      (score, coins, influence, forest, dune, cubes, accessories,
-                       spent_accessories, gained_accessories, reserved, unlocked, open_contracts,
-                       fulfilled, investments))
+                      (score, coins, influence, forest, dune, cubes, accessories, spent_accessories,
+                       gained_accessories, reserved, unlocked, open_contracts, fulfilled,
+                       investments))
 
 // Seats are numbers from 0; -1 is nobody, 4 the Automa.
 struct PlacedView
@@ -126,9 +126,8 @@ struct View
 BOOST_DESCRIBE_STRUCT(View, (),
                       (options, players, furnaces, small_factories, rows, professions_shown,
                        profession_discard, contracts_shown, contract_discard, investments_shown,
-                       investment_discard, automa, army_space, final_space, start_seat,
-                       active_seat, end_trigger, round, last_round, resets, is_final_reset_done,
-                       steps, derived))
+                       investment_discard, automa, army_space, final_space, start_seat, active_seat,
+                       end_trigger, round, last_round, resets, is_final_reset_done, steps, derived))
 
 struct Position : View
 {

@@ -73,9 +73,11 @@ class People
 public:
     People(const Edition& edition, const Texts& texts, Language language,
            const std::vector<std::string>* players)
-        : ids_(edition.words), texts_(texts), language_(language), players_(players)
-    {
-    }
+        : ids_(edition.words)
+        , texts_(texts)
+        , language_(language)
+        , players_(players)
+    {}
 
     template <typename Value>
     std::string word(Value value) const
@@ -104,8 +106,7 @@ private:
             return std::string(texts_.find(language_, "terms", "automa"));
         if (players_ && index_of(seat) < players_->size())
             return (*players_)[index_of(seat)];
-        return texts_.fill(language_, "terms", "seat",
-                           {{"n", std::to_string(index_of(seat) + 1)}});
+        return texts_.fill(language_, "terms", "seat", {{"n", std::to_string(index_of(seat) + 1)}});
     }
 
     Ids ids_;
@@ -119,8 +120,7 @@ TextValues values_of(const People& people, const Named& named)
 {
     TextValues values;
     boost::mp11::mp_for_each<MembersOf<Named>>(
-        [&](auto member)
-        { values.emplace_back(member.name, people.word(named.*member.pointer)); });
+        [&](auto member) { values.emplace_back(member.name, people.word(named.*member.pointer)); });
     return values;
 }
 
@@ -129,11 +129,18 @@ struct DetailWriter
 {
     const Board board;
     const CardWords cards;
+    const Texts& texts;
+    const Language language;
 
     template <typename Named>
     std::string detail(const Named&) const
     {
         return "";
+    }
+    std::string detail(const TakeDisk& move) const
+    {
+        const std::string& id = board.edition.words.abilities.ids[place_of(move.ability)];
+        return std::string(texts.find(language, "abilities", id));
     }
     std::string detail(const CreateCard& move) const
     {
@@ -240,16 +247,14 @@ std::string Words::describe(const State& state, const Move& move, Language langu
 {
     const Board board{edition_, state};
     const People people(edition_, texts_, language, nullptr);
-    const DetailWriter details{board, CardWords(edition_, texts_, language)};
+    const DetailWriter details{board, CardWords(edition_, texts_, language), texts_, language};
     std::string text;
-    visit_record<Moves>(move,
-                        [&]<typename Named>(const Named& named)
-                        {
-                            TextValues values = values_of(people, named);
-                            values.emplace_back("price", price_of(board, move));
-                            values.emplace_back("detail", details.detail(named));
-                            text = texts_.fill(language, "moves", Named::name, values);
-                        });
+    visit_record<Moves>(move, [&]<typename Named>(const Named& named) {
+        TextValues values = values_of(people, named);
+        values.emplace_back("price", price_of(board, move));
+        values.emplace_back("detail", details.detail(named));
+        text = texts_.fill(language, "moves", Named::name, values);
+    });
     return text;
 }
 
@@ -258,33 +263,38 @@ std::string Words::describe(const Event& event, const std::vector<std::string>& 
 {
     const People people(edition_, texts_, language, &players);
     std::string text;
-    visit_record<Happenings>(
-        event,
-        [&]<typename Named>(const Named& named)
+    visit_record<Happenings>(event, [&]<typename Named>(const Named& named) {
+        std::string key(Named::name);
+        if constexpr (requires { named.amount; })
+            key += named.amount < 0 ? "_down" : named.amount == 0 ? "_none" : "";
+        TextValues values = values_of(people, named);
+        for (auto& [name, value] : values)
+            if (name == "amount" && value.starts_with('-'))
+                value.erase(0, 1);
+        const CardWords cards(edition_, texts_, language);
+        if constexpr (requires { named.orange; })
+            values.emplace_back("cubes", cards.cubes({static_cast<uint8_t>(named.orange),
+                                                      static_cast<uint8_t>(named.pink),
+                                                      static_cast<uint8_t>(named.black)}));
+        if constexpr (std::is_same_v<Named, Delivered>)
         {
-            std::string key(Named::name);
-            if constexpr (requires { named.amount; })
-                key += named.amount < 0 ? "_down" : named.amount == 0 ? "_none" : "";
-            TextValues values = values_of(people, named);
-            for (auto& [name, value] : values)
-                if (name == "amount" && value.starts_with('-'))
-                    value.erase(0, 1);
-            text = texts_.fill(language, "events", key, values);
-        });
+            const DeliverySpace& space = edition_[named.delivery];
+            values.emplace_back("factory", people.word(space.factory));
+            values.emplace_back("detail", cards.delivery(space));
+        }
+        text = texts_.fill(language, "events", key, values);
+    });
     return text;
 }
 
 std::optional<Draw> Words::draw_of(const Event& event) const
 {
     std::optional<Draw> draw;
-    visit_record<Happenings>(event,
-                             [&]<typename Named>(const Named& named)
-                             {
-                                 if constexpr (requires { Named::is_draw; })
-                                     draw = Draw{std::string(Named::name),
-                                                 event_json(event).as_object().begin()->value()};
-                                 (void)named;
-                             });
+    visit_record<Happenings>(event, [&]<typename Named>(const Named& named) {
+        if constexpr (requires { Named::is_draw; })
+            draw = Draw{std::string(Named::name), event_json(event).as_object().begin()->value()};
+        (void)named;
+    });
     return draw;
 }
 
@@ -293,22 +303,17 @@ json::value Words::event_json(const Event& event) const
 {
     json::object object;
     const Ids ids(edition_.words);
-    visit_record<Happenings>(
-        event,
-        [&]<typename Named>(const Named& named)
-        {
-            boost::mp11::mp_for_each<MembersOf<Named>>(
-                [&](auto member)
-                {
-                    const auto value = named.*member.pointer;
-                    using Value = std::remove_cv_t<decltype(value)>;
-                    if constexpr (std::is_integral_v<Value> || std::is_same_v<Value, Seat>)
-                        object[member.name] = static_cast<int64_t>(value);
-                    else
-                        object[member.name] = ids.text(value);
-                });
-            object["event"] = Named::name;
+    visit_record<Happenings>(event, [&]<typename Named>(const Named& named) {
+        boost::mp11::mp_for_each<MembersOf<Named>>([&](auto member) {
+            const auto value = named.*member.pointer;
+            using Value = std::remove_cv_t<decltype(value)>;
+            if constexpr (std::is_integral_v<Value> || std::is_same_v<Value, Seat>)
+                object[member.name] = static_cast<int64_t>(value);
+            else
+                object[member.name] = ids.text(value);
         });
+        object["event"] = Named::name;
+    });
     return object;
 }
 

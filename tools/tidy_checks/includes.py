@@ -31,7 +31,8 @@ ROOMS = [
     {"steps"},
     {"view", "secrets", "features"},
     {"terminal"},
-    {"game"},
+    {"words"},
+    {"rules", "game"},
 ]
 
 

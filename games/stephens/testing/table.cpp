@@ -45,10 +45,9 @@ void remove_everywhere(State& state, ProfessionId card)
         {
             // The space gets another card of its side, so that displays stay full.
             const EnumSet<ProfessionId> side =
-                place_of(card) < red_count
-                    ? EnumSet<ProfessionId>::first(red_count)
-                    : EnumSet<ProfessionId>::first(red_count + blue_count)
-                          .without(EnumSet<ProfessionId>::first(red_count));
+                place_of(card) < red_count ? EnumSet<ProfessionId>::first(red_count)
+                                           : EnumSet<ProfessionId>::first(red_count + blue_count)
+                                                 .without(EnumSet<ProfessionId>::first(red_count));
             shown = *(state.profession_deck & side).begin();
             state.profession_deck.remove(shown);
         }

@@ -1,4 +1,4 @@
-#include "cli/allocation_counter.hpp"
+#include "core/allocation_counter.hpp"
 
 #include <cstddef>
 #include <cstdlib>
@@ -16,7 +16,7 @@
 #define TISCHWERK_COUNTS_ALLOCATIONS 1
 #endif
 
-namespace tischwerk::cli
+namespace tischwerk
 {
 
 namespace
@@ -56,19 +56,19 @@ uint64_t allocation_count()
     return count_of_this_thread;
 }
 
-}  // namespace tischwerk::cli
+}  // namespace tischwerk
 
 #if TISCHWERK_COUNTS_ALLOCATIONS
 
 // The array and nothrow forms of the standard library call these.
 void* operator new(std::size_t size)
 {
-    return tischwerk::cli::allocate_or_throw(size, 1);
+    return tischwerk::allocate_or_throw(size, 1);
 }
 
 void* operator new(std::size_t size, std::align_val_t alignment)
 {
-    return tischwerk::cli::allocate_or_throw(size, static_cast<std::size_t>(alignment));
+    return tischwerk::allocate_or_throw(size, static_cast<std::size_t>(alignment));
 }
 
 void operator delete(void* memory) noexcept

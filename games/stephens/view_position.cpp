@@ -84,7 +84,12 @@ public:
     {
         using Card = std::decay_t<decltype(*out.begin())>;
         for (const std::string& text : ids)
-            out.insert(id(pointer, names, text, Card{0}));
+        {
+            const Card card = id(pointer, names, text, Card{0});
+            if (out.contains(card))
+                complain(pointer, fmt::format("'{}' is there twice", text));
+            out.insert(card);
+        }
     }
 
     Seat seat(const std::string& pointer, int value)
@@ -125,9 +130,9 @@ void read_player(Finder& finder, const Edition& edition, const std::string& at,
                      player.fulfilled[finder.place(at + "/fulfilled/" + type,
                                                    words.contract_types.ids, type)]);
     for (const auto& [row, cards] : view.investments)
-        finder.cards(at + "/investments/" + row, words.investments, cards,
-                     player.investments[finder.place(at + "/investments/" + row, words.woods.ids,
-                                                     row)]);
+        finder.cards(
+            at + "/investments/" + row, words.investments, cards,
+            player.investments[finder.place(at + "/investments/" + row, words.woods.ids, row)]);
 }
 
 void read_rows(Finder& finder, const Vocabulary& words, const View& view, State& state)
@@ -199,6 +204,8 @@ void read_steps(Finder& finder, const View& view, State& state)
             return finder.complain(at + "/values", "there must be 6 values");
         for (std::size_t value = 0; value < step.values.size(); ++value)
             finder.number(at + "/values", step_view.values[value], 0, 255, step.values[value]);
+        if (step_view.used < 0 || step_view.used >> state.rows[0].capacity() != 0)
+            return finder.complain(at + "/used", "must be bits of the cards of a row");
         step.used = static_cast<uint32_t>(step_view.used);
         state.steps.push(step);
     }
@@ -240,8 +247,8 @@ void read_track(Finder& finder, const Edition& edition, const View& view, State&
     const int last_seat = static_cast<int>(state.players.size()) - 1;
     finder.number("/start_seat", view.start_seat, 0, last_seat, state.start_seat);
     state.active_seat = finder.seat("/active_seat", view.active_seat);
-    state.end_trigger = static_cast<EndTrigger>(
-        finder.place("/end_trigger", end_trigger_ids(), view.end_trigger));
+    state.end_trigger =
+        static_cast<EndTrigger>(finder.place("/end_trigger", end_trigger_ids(), view.end_trigger));
     finder.number("/round", view.round, 0, many, state.round);
     finder.number("/last_round", view.last_round, 0, many, state.last_round);
     finder.number("/resets", view.resets, 0, 200, state.resets);

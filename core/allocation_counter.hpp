@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace tischwerk::cli
+namespace tischwerk
 {
 
 // Sanitizers bring an operator new of their own that must stay; then every count is 0.
@@ -13,4 +13,4 @@ bool counts_allocations();
 // How often the calling thread has allocated since it began.
 uint64_t allocation_count();
 
-}  // namespace tischwerk::cli
+}  // namespace tischwerk
