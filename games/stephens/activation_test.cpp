@@ -1,0 +1,215 @@
+// Chapter 7, second half: activating a row (ST-7.14 to ST-7.20).
+#include "games/stephens/testing/bare_table.hpp"
+
+using namespace tischwerk;
+using namespace tischwerk::stephens;
+using namespace tischwerk::stephens::testing;
+
+namespace
+{
+
+UseProfession use(std::string_view card, uint8_t option = 1)
+{
+    return {profession(card), option};
+}
+
+// Anna alone, with this card at the upper left furnace, has just taken the glass there.
+Table activated(std::string_view card, const Player& player)
+{
+    Table table = bare_table();
+    table.player(anna) = player;
+    table.place(Row::Left0, card, anna);
+    table.play(TakeGlass{Furnace::UpperLeft});
+    return table;
+}
+
+Player with_stock(int16_t coins, int8_t influence)
+{
+    Player player;
+    player.coins = coins;
+    player.influence = influence;
+    return player;
+}
+
+}  // namespace
+
+TEST_CASE("ST-7.14 everyone with workers in the row is asked, the active player first, clockwise")
+{
+    Table table = bare_table(4);
+    table.place(Row::Left0, "R03", anna).place(Row::Left0, "R02", cleo, anna);
+    table.place(Row::Left0, "R01", bert).place(Row::Left1, "R05", dora);
+    table.give_turn_to(bert).play(TakeGlass{Furnace::UpperLeft});
+    CHECK(question(table) == "use_profession bert");
+    table.play(Done{});
+    CHECK(question(table) == "use_profession cleo");  // dora has no worker in this row
+    table.play(Done{});
+    CHECK(question(table) == "use_profession anna");
+    table.play(use("R02"));
+    CHECK(question(table) == "use_profession anna");  // finishes before the turn goes on
+    table.play(Done{});
+    CHECK(question(table) == "main_action cleo");
+}
+
+TEST_CASE("ST-7.14 each card is used once in an activation")
+{
+    Table table = bare_table();
+    table.place(Row::Left0, "R01", anna).place(Row::Left0, "R02", anna);
+    table.play(TakeGlass{Furnace::UpperLeft}).play(use("R01"));
+    CHECK(table.rule_against(use("R01")) == "ST-7.14");
+    CHECK(menu_of(table) == "use_profession card=R02 option=1, done");
+}
+
+TEST_CASE("ST-7.15 own cards come in any order and each is optional")
+{
+    Table table = bare_table();
+    table.place(Row::Left0, "R01", anna).place(Row::Left0, "R02", anna);
+    table.play(TakeGlass{Furnace::UpperLeft}).play(use("R02"));
+    CHECK(table.player(anna).coins == 1);
+    table.play(Done{});
+    CHECK(table.player(anna).influence == 0);
+    CHECK(question(table) == "main_action bert");
+}
+
+TEST_CASE("ST-7.15 at most one option of a card is picked, paid and gained")
+{
+    Table table = bare_table();
+    table.player(anna).coins = 3;
+    table.place(Row::Left0, "S2", anna).place(Row::Left0, "R01", anna);
+    table.play(TakeGlass{Furnace::UpperLeft}).play(use("S2", 2));
+    CHECK(table.player(anna).coins == 2);
+    CHECK(table.player(anna).forest == first_edition().nature.start + 1);
+    CHECK_FALSE(table.offers(use("S2", 1)));
+    CHECK_FALSE(table.offers(use("S2", 2)));
+    CHECK(table.offers(use("R01")));
+}
+
+TEST_CASE("ST-7.16 one activation executes an option once, however much could be paid")
+{
+    Table table = activated("R21", with_stock(0, 4));
+    table.play(use("R21"));
+    CHECK(table.player(anna).influence == 3);
+    CHECK(table.player(anna).coins == 2);
+    CHECK(question(table) == "main_action bert");
+}
+
+TEST_CASE("ST-7.17 master and apprentice have the same rights and choose independently")
+{
+    Table table = bare_table();
+    table.place(Row::Left0, "R03", bert, anna);
+    table.play(TakeGlass{Furnace::UpperLeft});
+    const std::string offered = menu_of(table);
+    CHECK(offered == "use_profession card=R03 option=1, use_profession card=R03 option=2, done");
+    table.play(use("R03", 1));
+    CHECK(question(table) == "use_profession bert");
+    CHECK(menu_of(table) == offered);
+    table.play(use("R03", 2));
+    CHECK(table.player(anna).coins == 1);
+    CHECK(table.player(bert).influence == 1);
+}
+
+TEST_CASE("ST-7.18 a payment whose whole gain would be lost is not offered")
+{
+    Table table = bare_table();
+    table.player(anna) = with_stock(5, 4);  // all locks closed: 4 is the cap
+    table.player(anna).dune = first_edition().nature.top;
+    cubes(table, anna, Colour::Pink) = 1;
+    table.place(Row::Left0, "R01", anna).place(Row::Left0, "R05", anna);
+    table.place(Row::Left0, "R09", anna).place(Row::Left0, "R16", anna);
+    table.place(Row::Left0, "R07", anna);
+    table.play(TakeGlass{Furnace::UpperLeft});
+    CHECK(table.rule_against(use("R05")) == "ST-7.18");  // dune is at its top
+    CHECK(table.rule_against(use("R09")) == "ST-7.18");  // influence is at its cap
+    CHECK(table.offers(use("R01")));                     // a plain gain stays
+    CHECK(table.offers(use("R07")));
+    CHECK(table.offers(use("R16")));  // the point is not lost
+    table.play(use("R01"));
+    CHECK(table.player(anna).influence == 4);
+}
+
+TEST_CASE("ST-7.18 what would be lost is seen after the payment")
+{
+    Edition edition = first_edition();
+    ProfessionOption& option = edition.professions[place_of(profession("R21"))].options[0];
+    option.pay = Payment{.influence = 1};
+    option.gain = Gain{.influence = 1};
+    Table table = activated("R22", with_stock(0, 4));
+    table.state.row(Row::Left0)[0].card = profession("R21");
+    MoveList moves;
+    Rules::list_moves(edition, table.state, moves);
+    CHECK(moves.contains(to_move(use("R21"))));
+}
+
+TEST_CASE("ST-7.19 points move the score marker at once and may trigger the end")
+{
+    Table table = bare_table();
+    table.state.army_space = 2;
+    table.place(Row::Left0, "R19", anna).place(Row::Left0, "R01", anna);
+    table.play(TakeGlass{Furnace::UpperLeft}).play(use("R19"));
+    CHECK(table.player(anna).score == 1);
+    CHECK(table.state.end_trigger == EndTrigger::None);
+    table.give_turn_to(anna).play(TakeGlass{Furnace::UpperLeft}).play(use("R19"));
+    CHECK(table.decision() == "use_profession");  // R01 is still open
+    CHECK(table.player(anna).score == 2);
+    CHECK(table.state.end_trigger == EndTrigger::ScoreReachedArmy);
+    CHECK(table.count_of<EndTriggered>() == 1);
+}
+
+TEST_CASE("ST-7.20 coins, influence, tracks and points are gained and paid by their number")
+{
+    const int start = first_edition().nature.start;
+    Player player = with_stock(3, 3);
+    player.forest = player.dune = first_edition().nature.start;
+    Table both = activated("R04", player);
+    both.play(use("R04"));
+    CHECK(both.player(anna).coins == 4);
+    CHECK(both.player(anna).influence == 4);
+    Table dune = activated("R05", player);
+    dune.play(use("R05"));
+    CHECK(dune.player(anna).influence == 2);
+    CHECK(dune.player(anna).dune == start + 1);
+    Table forest = activated("R06", player);
+    forest.play(use("R06"));
+    CHECK(forest.player(anna).coins == 2);
+    CHECK(forest.player(anna).forest == start + 1);
+    Table point = activated("R16", player);
+    point.play(use("R16"));
+    CHECK(point.player(anna).coins == 1);
+    CHECK(point.player(anna).influence == 4);
+    CHECK(point.player(anna).score == 1);
+}
+
+TEST_CASE("ST-7.20 cubes and accessories in pay and gain are of the owner's choice")
+{
+    Table cube = activated("R12", with_stock(1, 0));
+    cube.play(use("R12")).play(GainCube{Colour::Black});
+    CHECK(cubes(cube, anna, Colour::Black) == 1);
+    CHECK(cube.player(anna).coins == 0);
+
+    Table tile = activated("R17", with_stock(2, 0));
+    tile.play(use("R17")).play(GainAccessory{Accessory::Chandelier});
+    CHECK(tiles(tile, anna, Accessory::Chandelier) == 1);
+
+    Player rich;
+    rich.cubes[place_of(Colour::Orange)] = 1;
+    rich.accessories = {1, 1, 0};
+    Table sold = activated("R10", rich);  // the glass taken is green
+    sold.play(use("R10")).play(PayCube{Colour::Orange});
+    CHECK(cubes(sold, anna, Colour::Orange) == 0);
+    CHECK(cubes(sold, anna, Colour::Green) == 1);
+    CHECK(sold.player(anna).coins == 3);
+    Table given = activated("R23", rich);
+    given.play(use("R23")).play(PayAccessory{Accessory::Crate});
+    CHECK(tiles(given, anna, Accessory::Crate) == 0);
+    CHECK(given.player(anna).score == 3);
+}
+
+TEST_CASE("ST-7.20 a worker's cost may be coins, influence or any cube")
+{
+    Table table = bare_table();
+    table.show_profession(Slot::Red1, "R20");
+    cubes(table, anna, Colour::White) = cubes(table, anna, Colour::Pink) = 1;
+    table.play(Create{}).play(CreateCard{profession("R20")}).play(PayCube{Colour::Pink});
+    CHECK(cubes(table, anna, Colour::Pink) == 0);
+    CHECK(cubes(table, anna, Colour::White) == 1);
+    CHECK(table.decision() == "take_disk");
+}
