@@ -1,0 +1,67 @@
+// What the house tests share: every game with every player count and option, and random play.
+#pragma once
+
+#include "core/game.hpp"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+namespace tischwerk::house
+{
+
+struct Case
+{
+    const Game* game;
+    Setup setup;
+
+    std::string name() const
+    {
+        std::string text = game->info().id + " with " + std::to_string(setup.players);
+        for (const auto& [option, value] : setup.options)
+            text += " " + option + "=" + value;
+        return text;
+    }
+};
+
+// Each game with each player count, and with each option value that its setup accepts.
+inline std::vector<Case> all_cases(uint64_t seed = 1)
+{
+    std::vector<Case> cases;
+    const auto add = [&](const Game* game, int players, const OptionValues& options) {
+        const Setup setup{players, options, Seed{0, seed}};
+        if (game->start(setup))
+            cases.push_back({game, setup});
+    };
+    for (const Game* game : all_games())
+        for (int players = game->info().min_players; players <= game->info().max_players; ++players)
+        {
+            add(game, players, {});
+            for (const OptionInfo& option : game->info().options)
+                for (const std::string& value : option.values)
+                    if (value != option.default_value)
+                        add(game, players, {{option.id, value}});
+        }
+    return cases;
+}
+
+// Plays one random game; the function sees every position at which something is asked.
+inline AnyState play_randomly(const Case& tried, uint64_t chooser_seed,
+                              const std::function<void(const AnyState&, const MoveList&)>& at)
+{
+    const Game& game = *tried.game;
+    AnyState state = *tried.game->start(tried.setup);
+    Random chooser(Seed{1, chooser_seed});
+    MoveList moves;
+    while (!game.is_over(state))
+    {
+        game.list_moves(state, moves);
+        at(state, moves);
+        game.apply(state, moves[chooser.below(static_cast<uint32_t>(moves.size()))]);
+    }
+    return state;
+}
+
+}  // namespace tischwerk::house
