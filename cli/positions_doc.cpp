@@ -18,6 +18,10 @@ The full position of a game as `tischwerk replay FILE --json --seat all` prints 
 `set` and `expect` name its values by JSON pointer (RFC 6901). In the tables, `N` stands for a place
 in a list, counted from 0, and `KEY` for one of the names a table may have: `/players/N/coins` means
 that `/players/0/coins` are the coins of seat 0. A list or table may also be set as a whole.
+
+What stands under `derived` follows from the rest: it can be expected but not set. A face-down deck
+holds the cards that lie nowhere else, so a card can be put somewhere without taking it from its
+deck. A position that could not lie on a table is refused, with the reason.
 )";
 
 const json::object& inner(const json::object& schema, std::string_view key)

@@ -56,6 +56,7 @@ int TomlTable::number(std::string_view key, int least, int most)
 
 int TomlTable::number_or(std::string_view key, int fallback, int least, int most)
 {
+    asked_.emplace(key);
     return has(key) ? number(key, least, most) : fallback;
 }
 
@@ -77,6 +78,7 @@ std::string TomlTable::text(std::string_view key)
 
 std::string TomlTable::text_or(std::string_view key, std::string fallback)
 {
+    asked_.emplace(key);
     return has(key) ? text(key) : fallback;
 }
 
