@@ -339,7 +339,7 @@ class Play(unittest.TestCase):
         for word in ("undo", "Total", "ST-9.12", "Goodbye"):
             self.assertIn(word, result.stdout)
         german = self.play("--lang", "de", stdin="hilfe\npunkte\nprotokoll\nbrett\nwarum\n"
-                                                 "rückgängig\naufträge\nregel ST-9.12\nende\n")
+                                                 "rückgängig\nanweisungen\nregel ST-9.12\nende\n")
         self.assertEqual((german.returncode, german.stderr), (0, ""))
         for word in ("zurück", "Summe", "ST-9.12", "Auf Wiedersehen"):
             self.assertIn(word, german.stdout)

@@ -78,7 +78,10 @@ Result<std::vector<std::string>> games_in(const fs::path& folder, const std::str
         if (is_folder(folder / id))
             found.push_back(id);
     std::error_code error;
-    const std::string own_name = fs::canonical(folder, error).filename().string();
+    fs::path named = fs::canonical(folder, error);
+    if (named.filename() == "data")
+        named = named.parent_path();  // a game's own folder in the source tree
+    const std::string own_name = named.filename().string();
     if (found.empty() && std::find(ids.begin(), ids.end(), own_name) != ids.end())
         found.push_back(own_name);
     if (found.empty())

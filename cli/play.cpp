@@ -25,6 +25,7 @@ struct PlayFlags
     std::string names;
     std::string language = "en";
     std::string load;
+    std::string save;
     std::string orders = "all";
     bool no_colour = false;
 };
@@ -143,7 +144,13 @@ Outcome run(const PlayFlags& flags)
     if (!session)
         return refuse(session.error());
     PlayTable table(*session, !flags.no_colour && is_colour_welcome());
-    if (table.run() == PlayEnd::InputEnded)
+    const PlayEnd end = table.run();
+    if (!flags.save.empty())
+        if (Result<void> written = write_file_atomically(
+                flags.save, write_save(session->game(), session->setup(), session->moves()));
+            !written)
+            return refuse(written.error());
+    if (end == PlayEnd::InputEnded)
         return refuse(say(Word::InputEnded, session->language()));
     return Exit::Success;
 }
@@ -163,6 +170,8 @@ void add_play(CLI::App& app)
         ->type_name("LANG")
         ->capture_default_str();
     command.add_option("--load", flags->load, "Go on with a saved game")->type_name("FILE");
+    command.add_option("--save", flags->save, "Save the game here when it is over or left")
+        ->type_name("FILE");
     command.add_option("--orders", flags->orders, "Standing orders at the start: all or none")
         ->type_name("WHICH")
         ->capture_default_str();

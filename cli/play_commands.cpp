@@ -37,7 +37,7 @@ constexpr std::array names = {
     CommandName{Command::Log, Language::German, "protokoll"},
     CommandName{Command::Score, Language::German, "punkte"},
     CommandName{Command::Board, Language::German, "brett"},
-    CommandName{Command::Orders, Language::German, "aufträge"},
+    CommandName{Command::Orders, Language::German, "anweisungen"},
     CommandName{Command::Rules, Language::German, "regel"},
     CommandName{Command::Save, Language::German, "speichern"},
     CommandName{Command::Help, Language::German, "hilfe"},

@@ -30,7 +30,7 @@ constexpr std::array sentences = {
              "Tippe die Nummer deiner Wahl; 'hilfe' zeigt die Befehle."},
     Sentence{Word::MoreLines, "({count} earlier {count|line|lines}: 'log {all}')",
              "({count} frühere {count|Zeile|Zeilen}: 'protokoll {all}')"},
-    Sentence{Word::ByOrder, "{line} (standing order)", "{line} (Dauerauftrag)"},
+    Sentence{Word::ByOrder, "{line} (standing order)", "{line} (Anweisung)"},
     Sentence{Word::TypeNumber, "Type a number from 1 to {count}, or 'help'.",
              "Tippe eine Zahl von 1 bis {count} oder 'hilfe'."},
     Sentence{Word::NotUnderstood,
@@ -59,13 +59,13 @@ constexpr std::array sentences = {
     Sentence{Word::Total, "Total", "Summe"},
     Sentence{Word::ScoreNow, "If it were counted now:", "Würde jetzt gewertet:"},
     Sentence{Word::OrdersNow, "Standing orders (what is decided for you at once):",
-             "Daueraufträge (was gleich für dich entschieden wird):"},
+             "Anweisungen (was gleich für dich entschieden wird):"},
     Sentence{Word::OrderOn, "on", "an"},
     Sentence{Word::OrderOff, "off", "aus"},
     Sentence{Word::NoOrders, "This game has no standing orders.",
-             "Dieses Spiel kennt keine Daueraufträge."},
+             "Dieses Spiel kennt keine Anweisungen."},
     Sentence{Word::OrderUsage, "Write 'orders NAME on' or 'off'; the names are: {orders}.",
-             "Schreibe 'aufträge NAME an' oder 'aus'; die Namen sind: {orders}."},
+             "Schreibe 'anweisungen NAME an' oder 'aus'; die Namen sind: {orders}."},
     Sentence{Word::NoSuchRule, "There is no rule '{text}' in this game.",
              "Eine Regel '{text}' hat dieses Spiel nicht."},
     Sentence{Word::RuleUsage, "Write 'rules ID', for example 'rules {example}'.",
@@ -98,7 +98,7 @@ constexpr std::array sentences = {
              "brett           die Lage noch einmal zeigen\n"
              "protokoll [N]   die letzten N Zeilen des Geschehens (20)\n"
              "punkte          alle Punkte, Zeile für Zeile\n"
-             "aufträge        Daueraufträge; 'aufträge NAME an|aus' schaltet einen\n"
+             "anweisungen     was gleich entschieden wird; 'anweisungen NAME an|aus'\n"
              "regel ID        der Text einer Regel\n"
              "speichern DATEI das Spiel in eine Datei schreiben\n"
              "ende            den Tisch verlassen\n"

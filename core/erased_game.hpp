@@ -34,7 +34,12 @@ public:
     const DataFolder& data() const override { return data_; }
     Result<std::unique_ptr<Game>> with_edition(const DataFolder& folder) const override
     {
-        return make(folder, texts_);
+        Result<Edition> edition = Rules::load_edition(folder);
+        if (!edition)
+            return refuse(edition.error());
+        if (edition->info.hash != edition_.info.hash)
+            edition->info.name = "edited edition";
+        return std::unique_ptr<Game>(new ErasedGame(folder, std::move(*edition), texts_));
     }
 
     Result<AnyState> start(const Setup& setup, EventLog* log) const override

@@ -142,7 +142,8 @@ Result<void> SaveReader::match_game(const SaveHeader& header) const
                         "version '{}'",
                         header.rules, info.id, info.rules_version));
     if (header.edition.hash != info.edition.hash)
-        return wrong(fmt::format("needs the edition '{}' of {} ({}); loaded is '{}' ({})",
+        return wrong(fmt::format("needs the edition '{}' of {} ({}); loaded is '{}' ({}); "
+                                 "another one is loaded with --edition DIR",
                                  header.edition.name, info.id, header.edition.hash,
                                  info.edition.name, info.edition.hash));
     std::vector<std::string> options;

@@ -2,10 +2,13 @@
 // that is accepted must also be playable.
 #include "core/game.hpp"
 
+#include <array>
+#include <cctype>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 
 namespace tischwerk
 {
@@ -53,9 +56,61 @@ void load(std::size_t choice, std::string_view content)
     }
 }
 
+std::vector<std::string_view> words_of(std::string_view content)
+{
+    const auto is_part = [](char letter) {
+        return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_';
+    };
+    std::vector<std::string_view> words;
+    for (std::size_t from = 0; from < content.size();)
+    {
+        std::size_t to = from;
+        while (to < content.size() && is_part(content[to]))
+            ++to;
+        if (to > from)
+            words.push_back(content.substr(from, to - from));
+        from = to + 1;
+    }
+    return words;
+}
+
+// One word or number replaced by another of the file or by a number at some edge: most such files
+// can still be read, so that the checks behind the parser get their share.
+std::string with_word_replaced(std::string_view content, unsigned seed)
+{
+    constexpr std::array<std::string_view, 8> edges = {"-1", "0",   "1",   "7",
+                                                       "64", "127", "256", "9999999999"};
+    const std::vector<std::string_view> words = words_of(content);
+    if (words.empty())
+        return {};
+    Random random(Seed{0, seed});
+    const std::string_view old_word = words[random.below(static_cast<uint32_t>(words.size()))];
+    const uint32_t choice = random.below(static_cast<uint32_t>(words.size() + edges.size()));
+    const std::string_view new_word =
+        choice < words.size() ? words[choice] : edges[choice - words.size()];
+    std::string changed(content);
+    return changed.replace(static_cast<std::size_t>(old_word.data() - content.data()),
+                           old_word.size(), new_word);
+}
+
 }  // namespace
 
 }  // namespace tischwerk
+
+extern "C" std::size_t LLVMFuzzerMutate(uint8_t* data, std::size_t size, std::size_t max_size);
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(uint8_t* data, std::size_t size,
+                                               std::size_t max_size, unsigned seed)
+{
+    std::string changed;
+    if (size > 0 && seed % 4 != 0)
+        changed = tischwerk::with_word_replaced({reinterpret_cast<const char*>(data) + 1, size - 1},
+                                                seed);
+    if (changed.empty() || changed.size() >= max_size)
+        return LLVMFuzzerMutate(data, size, max_size);
+    std::memcpy(data + 1, changed.data(), changed.size());
+    return changed.size() + 1;
+}
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, std::size_t size)
 {

@@ -215,7 +215,7 @@ TEST_CASE("a save from elsewhere says what it needs and what is there")
         const std::string content = random_game(*game, 2, 3).save();
         CHECK(refusal_of(with_replaced(content, info.edition.hash, "0123abcd")) ==
               fmt::format("x.tischwerk:1: needs the edition '{}' of {} (0123abcd); loaded is '{}' "
-                          "({})",
+                          "({}); another one is loaded with --edition DIR",
                           info.edition.name, info.id, info.edition.name, info.edition.hash));
         CHECK(refusal_of(with_replaced(content, fmt::format("\"rules\":\"{}\"", info.rules_version),
                                        "\"rules\":\"old\""))

@@ -96,6 +96,7 @@ struct FurnaceSpace
     Row row{};
 };
 
+// ST-9.12  One combination of cubes, the factory it goes to, and its reward.
 struct DeliverySpace
 {
     SmallFactory factory{};

@@ -77,6 +77,8 @@ void offer_deliver(const Board& board, Collector& menu)
     }
 }
 
+// ST-9.12  What each combination takes and gives is printed on the board: edition.deliveries, read
+// from the [[delivery]] entries of data/board.toml.
 // ST-9.11  The cubes lie in the factory before the reward is handled (ST-14.23).
 void choose_deliver(Play& play, const Step& step, const Move& move)
 {
