@@ -52,17 +52,4 @@ Result<AnyState> play_move(const Game& game, const AnyState& state, const Move& 
                           std::nullopt});
 }
 
-Result<const Game*> find_game(std::string_view id)
-{
-    std::vector<std::string> ids;
-    for (const Game* game : all_games())
-    {
-        if (game->info().id == id)
-            return game;
-        ids.push_back(game->info().id);
-    }
-    return refuse(
-        fmt::format("there is no game '{}'; the games are: {}", id, fmt::join(ids, ", ")));
-}
-
 }  // namespace tischwerk

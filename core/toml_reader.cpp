@@ -1,10 +1,55 @@
 #include "core/toml_reader.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 namespace tischwerk
 {
+
+namespace
+{
+
+// Where a quoted text that begins here ends: behind its closing quotes.
+std::size_t end_of_quoted(std::string_view text, std::size_t from)
+{
+    const char quote = text[from];
+    const std::string_view three = text.substr(from, 3);
+    const bool is_long = three == std::string(3, quote);
+    std::size_t place = from + (is_long ? 3 : 1);
+    for (; place < text.size(); ++place)
+    {
+        if (text[place] == '\\' && quote == '"')
+            ++place;
+        else if (text[place] == '\n' && !is_long)
+            return place;  // an unfinished text: the parser says so
+        else if (is_long ? text.substr(place, 3) == three : text[place] == quote)
+            return place + (is_long ? 3 : 1);
+    }
+    return text.size();
+}
+
+// toml++ 3.3 has undefined behaviour on letters beyond ASCII outside quotes and comments, where
+// TOML knows none. The line of the first one, or 0.
+int stray_character_line(std::string_view text)
+{
+    std::size_t place = text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+    while (place < text.size())
+    {
+        if (text[place] == '"' || text[place] == '\'')
+            place = end_of_quoted(text, place);
+        else if (text[place] == '#')
+            place = std::min(text.find('\n', place), text.size());
+        else if (static_cast<unsigned char>(text[place]) >= 0x80)
+            return 1 + static_cast<int>(std::count(text.begin(), text.begin() + place, '\n'));
+        else
+            ++place;
+    }
+    return 0;
+}
+
+}  // namespace
 
 std::vector<std::string> TomlTable::keys() const
 {
@@ -168,6 +213,9 @@ void TomlTable::refuse_unknown_keys()
 
 Result<TomlFile> TomlFile::parse(std::string_view name, std::string_view content)
 {
+    if (const int line = stray_character_line(content); line > 0)
+        return refuse(fmt::format("{}:{}: letters beyond ASCII belong inside quotes or a comment",
+                                  name, line));
     toml::parse_result result = toml::parse(content, name);
     if (!result)
         return refuse(fmt::format("{}:{}: {}", name, result.error().source().begin.line,

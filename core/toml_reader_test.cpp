@@ -115,4 +115,16 @@ TEST_CASE("broken TOML is refused with its line")
     CHECK(TomlFile::parse("box.toml", "a = 1\na = 2").error().message.starts_with("box.toml:2: "));
 }
 
+TEST_CASE("letters beyond ASCII are fine inside quotes and comments, and refused elsewhere")
+{
+    const auto parse = [](std::string_view content) {
+        const Result<TomlFile> file = TomlFile::parse("x.toml", content);
+        return file ? std::string() : file.error().message;
+    };
+    CHECK(parse("a = \"Öfen\" # für Glas\nb = '''\nä'''\nc = \"\"\"\nü \\\" \"\"\"\n") == "");
+    CHECK(parse("a = 1\nä = 2\n").starts_with("x.toml:2: letters beyond ASCII"));
+    CHECK(parse("a = \"unfinished ä\nb = ö\n") != "");
+    CHECK(parse("[!]") != "");
+}
+
 }  // namespace tischwerk
