@@ -1,8 +1,8 @@
 // `tischwerk bench`: the numbers the design promises, measured on one thread of this machine.
-#include "core/allocation_counter.hpp"
 #include "cli/commands.hpp"
 #include "cli/json_text.hpp"
 #include "cli/setup_flags.hpp"
+#include "core/allocation_counter.hpp"
 #include "core/game.hpp"
 #include "core/save_file.hpp"
 

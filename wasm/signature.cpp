@@ -1,6 +1,6 @@
 // The signatures of all games, for the test that WebAssembly plays the same games as native code.
-#include "core/game.hpp"
 #include "core/signature.hpp"
+#include "core/game.hpp"
 
 #include <string>
 
