@@ -61,9 +61,7 @@ struct Reader
 template <typename Value>
 json::value write(const Value& value)
 {
-    if constexpr (std::is_same_v<Value, bool>)
-        return value;
-    else if constexpr (std::is_same_v<Value, json::value>)
+    if constexpr (std::is_same_v<Value, bool> || std::is_same_v<Value, json::value>)
         return value;
     else if constexpr (std::is_integral_v<Value>)
         return static_cast<int64_t>(value);

@@ -30,7 +30,10 @@ public:
         max_ = value > max_ ? value : max_;
     }
     void merge(const Histogram& other);
-    double mean() const { return count_ == 0 ? 0 : static_cast<double>(sum_) / count_; }
+    double mean() const
+    {
+        return count_ == 0 ? 0 : static_cast<double>(sum_) / static_cast<double>(count_);
+    }
     std::size_t max() const { return max_; }
     // The smallest value that at least this share of the counted numbers do not exceed.
     std::size_t quantile(double share) const;

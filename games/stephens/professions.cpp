@@ -127,6 +127,19 @@ void attach_profession(Play& play, Seat master, ProfessionId card, Row row)
 }
 
 template <typename Collector>
+void offer_assigning_worker(const Board& board, Seat seat, Collector& menu)
+{
+    if (const auto against = rule_against_creating(board, seat))
+        menu.blocked(Create{}, *against);
+    else
+        menu.allowed(Create{});
+    if (const auto against = rule_against_reinforcing(board, seat))
+        menu.blocked(Reinforce{}, *against);
+    else
+        menu.allowed(Reinforce{});
+}
+
+template <typename Collector>
 void offer_create_card(const Board& board, Collector& menu)
 {
     const Player& player = board.state.player(board.state.steps.top().seat);
@@ -259,6 +272,8 @@ void refill_profession_displays(Play& play, const Step& step)
     refill_professions(play, place_in<Side>(step));
 }
 
+template void offer_assigning_worker(const Board&, Seat, MoveList&);
+template void offer_assigning_worker(const Board&, Seat, Menu&);
 template void offer_create_card(const Board&, MoveList&);
 template void offer_create_card(const Board&, Menu&);
 template void offer_create_row(const Board&, MoveList&);

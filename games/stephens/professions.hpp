@@ -18,6 +18,10 @@ std::optional<RuleId> rule_against_reinforcing(const Board& board, Seat seat);
 
 void attach_profession(Play& play, Seat master, ProfessionId card, Row row);
 
+// The two ways to assign a worker, as main actions and as the reward D8.
+template <typename Collector>
+void offer_assigning_worker(const Board& board, Seat seat, Collector& menu);
+
 // create_card, create_row (ST-14.11), reinforce_card (ST-14.12), take_disk (ST-14.2)
 template <typename Collector>
 void offer_create_card(const Board& board, Collector& menu);

@@ -133,14 +133,7 @@ template <typename Collector>
 void offer_reward_worker(const Board& board, Collector& menu)
 {
     const Seat seat = board.state.steps.top().seat;
-    if (const auto against = rule_against_creating(board, seat))
-        menu.blocked(Create{}, *against);
-    else
-        menu.allowed(Create{});
-    if (const auto against = rule_against_reinforcing(board, seat))
-        menu.blocked(Reinforce{}, *against);
-    else
-        menu.allowed(Reinforce{});
+    offer_assigning_worker(board, seat, menu);
     menu.allowed(Decline{});
 }
 

@@ -92,14 +92,7 @@ void offer_main_action(const Board& board, Collector& menu)
             menu.allowed(VisitFactory{static_cast<SmallFactory>(place)});
         else
             menu.blocked(VisitFactory{static_cast<SmallFactory>(place)}, rule("ST-5.1"));  // empty
-    if (const auto against = rule_against_creating(board, seat))
-        menu.blocked(Create{}, *against);
-    else
-        menu.allowed(Create{});
-    if (const auto against = rule_against_reinforcing(board, seat))
-        menu.blocked(Reinforce{}, *against);
-    else
-        menu.allowed(Reinforce{});
+    offer_assigning_worker(board, seat, menu);
 }
 
 void choose_main_action(Play& play, const Step& step, const Move& move)
