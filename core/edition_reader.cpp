@@ -82,7 +82,7 @@ TomlTable EditionReader::file(const std::string& name)
                                  : found->second.root(problems_);
 }
 
-void EditionReader::count_source(TomlTable& entry, const std::string& file_source)
+bool EditionReader::count_source(TomlTable& entry, const std::string& file_source)
 {
     const std::string source = entry.text_or("source", file_source);
     if (source == "book")
@@ -95,6 +95,7 @@ void EditionReader::count_source(TomlTable& entry, const std::string& file_sourc
         entry.problem(
             "source",
             fmt::format("'{}' is no source; one of: book, public, reconstructed", source));
+    return source == "reconstructed";
 }
 
 Name EditionReader::name_of(TomlTable& entry)

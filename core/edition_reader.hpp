@@ -22,8 +22,9 @@ public:
 
     Problems& problems() { return problems_; }
     TomlTable file(const std::string& name);
-    // Reads and counts the entry's source; entries without one have the file's.
-    void count_source(TomlTable& entry, const std::string& file_source);
+    // Reads and counts the entry's source; entries without one have the file's. The answer is
+    // whether the entry is reconstructed.
+    bool count_source(TomlTable& entry, const std::string& file_source);
     // An entry's names in both languages.
     static Name name_of(TomlTable& entry);
     const EntryCounts& entries() const { return entries_; }

@@ -157,6 +157,16 @@ public:
         return Rules::broken_invariant(edition_, unwrap(state));
     }
 
+    const std::vector<OfferKind>& offer_kinds() const override { return offer_kinds_; }
+    std::optional<Offer> offer(const AnyState& state, const Move& move) const override
+    {
+        return Rules::offer(edition_, unwrap(state), move);
+    }
+    std::optional<Taking> taking(const Event& event) const override
+    {
+        return Rules::taking(edition_, event);
+    }
+
     std::size_t state_bytes() const override { return sizeof(State); }
     Result<std::unique_ptr<Playouts>> playouts(const Setup& setup) const override
     {
@@ -173,6 +183,7 @@ private:
         , texts_(texts)
         , words_(edition_, texts_)
         , info_(Rules::info(edition_, texts_))
+        , offer_kinds_(Rules::offer_kinds(edition_))
     {}
     ErasedGame(const ErasedGame&) = delete;
 
@@ -194,6 +205,7 @@ private:
     Texts texts_;
     Words words_;
     GameInfo info_;
+    std::vector<OfferKind> offer_kinds_;
 };
 
 }  // namespace tischwerk

@@ -8,6 +8,7 @@
 #include "core/edition_info.hpp"
 #include "core/events.hpp"
 #include "core/menu.hpp"
+#include "core/offer.hpp"
 #include "core/playout.hpp"
 #include "core/random.hpp"
 #include "core/result.hpp"
@@ -164,6 +165,13 @@ public:
     virtual GameResult result(const AnyState& state) const = 0;
     // What is impossible about this state, if anything: pieces lost or doubled, limits broken.
     virtual std::optional<std::string> broken_invariant(const AnyState& state) const = 0;
+
+    // Statistics. Everything that can be taken, and what this offered move would take, if anything.
+    virtual const std::vector<OfferKind>& offer_kinds() const = 0;
+    virtual std::optional<Offer> offer(const AnyState& state, const Move& move) const = 0;
+    // What this event says that a seat has taken, if anything. A single option is never asked, so
+    // moves alone do not tell who has what.
+    virtual std::optional<Taking> taking(const Event& event) const = 0;
 
     // Batches, with no virtual call inside a game.
     virtual std::size_t state_bytes() const = 0;

@@ -93,6 +93,17 @@ concept GameRules =
         {
             Rules::broken_invariant(edition, read)
         } -> std::same_as<std::optional<std::string>>;
+
+        // Statistics.
+        {
+            Rules::offer_kinds(edition)
+        } -> std::same_as<std::vector<OfferKind>>;
+        {
+            Rules::offer(edition, read, move)
+        } -> std::same_as<std::optional<Offer>>;
+        {
+            Rules::taking(edition, event)
+        } -> std::same_as<std::optional<Taking>>;
     };
 
 }  // namespace tischwerk

@@ -128,6 +128,20 @@ int price_to_pay(const Board& board, const Acquisition& acquisition, Space space
     return std::max<int>(price - board.edition.discount, board.edition.discounted_minimum);
 }
 
+std::optional<int> asked_price(const Board& board, const Move& move)
+{
+    const State& state = board.state;
+    if (state.steps.is_empty() || (!is<CommitToContract>(move) && !is<FundInvestment>(move)))
+        return std::nullopt;
+    const Acquisition acquisition = Acquisition::of(state.steps.top());
+    for (std::size_t space = 0; space < space_count; ++space)
+        if (is<CommitToContract>(move)
+                ? state.contracts_shown[space] == decode<CommitToContract>(move).card
+                : state.investments_shown[space] == decode<FundInvestment>(move).card)
+            return price_to_pay(board, acquisition, static_cast<Space>(space));
+    return std::nullopt;
+}
+
 // ST-14.8  Nothing is asked when no acquisition is possible.
 // ST-8.18  Then nothing may be discarded either.
 void begin_acquire(Play& play, Seat seat, Acquisition acquisition)

@@ -14,6 +14,8 @@ bool may_acquire(const Board& board, Seat seat, Display display);
 std::optional<RuleId> rule_against_acquiring(const Board& board, Seat seat, Display display);
 // ST-6.1, ST-8.19  What this card would cost in this acquire action.
 int price_to_pay(const Board& board, const Acquisition& acquisition, Space space);
+// The same for a move of the open acquire action; nothing where it takes no displayed card.
+std::optional<int> asked_price(const Board& board, const Move& move);
 
 // One acquire action at a white furnace, by 5d, or as the reward D7.
 void begin_acquire(Play& play, Seat seat, Acquisition acquisition);

@@ -207,6 +207,7 @@ struct Names
 {
     std::vector<std::string> ids;
     std::vector<Name> names;
+    std::vector<bool> reconstructed = {};  // kept for cards, whose values the lab may find wanting
 };
 
 struct Vocabulary

@@ -73,7 +73,8 @@ void load_profession_file(EditionReader& reader, Edition& edition, const std::st
     std::vector<TomlTable> entries = counted_entries(root, "profession", static_cast<int>(count));
     for (std::size_t place = 0; place < entries.size() && !reader.problems().any(); ++place)
     {
-        reader.count_source(entries[place], source);
+        edition.words.professions.reconstructed.push_back(
+            reader.count_source(entries[place], source));
         add_id(reader, entries[place], edition.words.professions);
         edition.words.professions.names.push_back(EditionReader::name_of(entries[place]));
         edition.professions[first + place] = read_profession(entries[place]);
@@ -198,7 +199,8 @@ void load_contracts(EditionReader& reader, Edition& edition)
         counted_entries(root, "contract", static_cast<int>(contract_count));
     for (std::size_t place = 0; place < entries.size() && !reader.problems().any(); ++place)
     {
-        reader.count_source(entries[place], source);
+        edition.words.contracts.reconstructed.push_back(
+            reader.count_source(entries[place], source));
         add_id(reader, entries[place], edition.words.contracts);
         edition.words.contracts.names.push_back(EditionReader::name_of(entries[place]));
         edition.contracts[place] = read_contract(entries[place], edition.words);
@@ -217,7 +219,8 @@ void load_investments(EditionReader& reader, Edition& edition)
         counted_entries(root, "investment", static_cast<int>(investment_count));
     for (std::size_t place = 0; place < entries.size() && !reader.problems().any(); ++place)
     {
-        reader.count_source(entries[place], source);
+        edition.words.investments.reconstructed.push_back(
+            reader.count_source(entries[place], source));
         add_id(reader, entries[place], edition.words.investments);
         edition.words.investments.names.push_back(EditionReader::name_of(entries[place]));
         edition.investments[place] = read_investment(entries[place], edition.words);

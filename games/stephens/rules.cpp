@@ -1,6 +1,7 @@
 #include "games/stephens/rules.hpp"
 
 #include "games/stephens/invariants.hpp"
+#include "games/stephens/offers.hpp"
 #include "games/stephens/routine.hpp"
 #include "games/stephens/scoring.hpp"
 #include "games/stephens/secrets.hpp"
@@ -150,6 +151,21 @@ std::size_t Rules::ending(const Edition& edition, const State& state)
 std::optional<std::string> Rules::broken_invariant(const Edition& edition, const State& state)
 {
     return stephens::broken_invariant({edition, state});
+}
+
+std::vector<OfferKind> Rules::offer_kinds(const Edition& edition)
+{
+    return stephens::offer_kinds(edition);
+}
+
+std::optional<Offer> Rules::offer(const Edition& edition, const State& state, const Move& move)
+{
+    return offer_of({edition, state}, move);
+}
+
+std::optional<Taking> Rules::taking(const Edition& edition, const Event& event)
+{
+    return taking_of(edition, event);
 }
 
 }  // namespace tischwerk::stephens

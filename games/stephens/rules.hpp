@@ -45,6 +45,10 @@ struct Rules
     static uint32_t winners(const Edition& edition, const State& state);
     static std::size_t ending(const Edition& edition, const State& state);
     static std::optional<std::string> broken_invariant(const Edition& edition, const State& state);
+
+    static std::vector<OfferKind> offer_kinds(const Edition& edition);
+    static std::optional<Offer> offer(const Edition& edition, const State& state, const Move& move);
+    static std::optional<Taking> taking(const Edition& edition, const Event& event);
 };
 
 }  // namespace tischwerk::stephens

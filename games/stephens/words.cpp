@@ -194,19 +194,10 @@ struct DetailWriter
     }
 };
 
-// The price of a displayed card, as it would be paid in the open acquire action.
 std::string price_of(const Board& board, const Move& move)
 {
-    const State& state = board.state;
-    if (state.steps.is_empty() || (!is<CommitToContract>(move) && !is<FundInvestment>(move)))
-        return "";
-    const Acquisition acquisition = Acquisition::of(state.steps.top());
-    for (std::size_t space = 0; space < space_count; ++space)
-        if (is<CommitToContract>(move)
-                ? state.contracts_shown[space] == decode<CommitToContract>(move).card
-                : state.investments_shown[space] == decode<FundInvestment>(move).card)
-            return std::to_string(price_to_pay(board, acquisition, static_cast<Space>(space)));
-    return "";
+    const std::optional<int> price = asked_price(board, move);
+    return price ? std::to_string(*price) : "";
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ ROOMS = [
     {"moves", "happenings"},
     {CHAPTER, "scoring"},
     {"steps"},
-    {"view", "secrets", "features"},
+    {"view", "secrets", "features", "offers"},
     {"terminal"},
     {"words"},
     {"rules", "game"},
