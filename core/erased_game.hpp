@@ -6,7 +6,6 @@
 #include "core/random_playouts.hpp"
 #include "core/record.hpp"
 
-#include <cstring>
 #include <utility>
 
 namespace tischwerk
@@ -187,18 +186,8 @@ private:
     {}
     ErasedGame(const ErasedGame&) = delete;
 
-    static AnyState wrap(const State& state)
-    {
-        AnyState any;
-        std::memcpy(any.bytes.data(), &state, sizeof(State));
-        return any;
-    }
-    static State unwrap(const AnyState& any)
-    {
-        State state;
-        std::memcpy(&state, any.bytes.data(), sizeof(State));
-        return state;
-    }
+    static AnyState wrap(const State& state) { return to_any(state); }
+    static State unwrap(const AnyState& any) { return from_any<State>(any); }
 
     DataFolder data_;
     Edition edition_;

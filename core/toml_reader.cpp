@@ -1,5 +1,6 @@
 #include "core/toml_reader.hpp"
 
+#include <cmath>
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -157,6 +158,26 @@ std::vector<int> TomlTable::numbers(std::string_view key, int least, int most)
         numbers.push_back(static_cast<int>(*value));
     }
     return numbers;
+}
+
+std::vector<double> TomlTable::decimals(std::string_view key)
+{
+    std::vector<double> decimals;
+    const toml::node* node = find(key, "a list of numbers");
+    const toml::array* array = node ? node->as_array() : nullptr;
+    if (node && !array)
+        problem(key, "must be a list of numbers");
+    for (std::size_t place = 0; array && place < array->size(); ++place)
+    {
+        const std::optional<double> value = array->get(place)->value<double>();
+        if (!value || !std::isfinite(*value))
+        {
+            problem(key, fmt::format("entry {} must be a number", place + 1));
+            break;
+        }
+        decimals.push_back(*value);
+    }
+    return decimals;
 }
 
 std::vector<std::string> TomlTable::texts(std::string_view key)

@@ -59,6 +59,8 @@ public:
     int number(std::string_view key, int least, int most);
     int number_or(std::string_view key, int fallback, int least, int most);
     bool flag(std::string_view key);
+    // Fractions; whole numbers are fractions too.
+    std::vector<double> decimals(std::string_view key);
     std::string text(std::string_view key);
     std::string text_or(std::string_view key, std::string fallback);
     // A text that must be one of the given words; the answer is its place among them.

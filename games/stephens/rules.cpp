@@ -1,5 +1,6 @@
 #include "games/stephens/rules.hpp"
 
+#include "games/stephens/features.hpp"
 #include "games/stephens/invariants.hpp"
 #include "games/stephens/offers.hpp"
 #include "games/stephens/routine.hpp"
@@ -126,6 +127,21 @@ Position Rules::position(const Edition& edition, const State& state)
 Result<State> Rules::from_position(const Edition& edition, const Position& position)
 {
     return state_of(edition, position);
+}
+
+const std::vector<std::string>& Rules::feature_names()
+{
+    return stephens::feature_names();
+}
+
+void Rules::features(const Edition& edition, const State& state, Seat seat, std::span<float> values)
+{
+    features_of({edition, state}, seat, values);
+}
+
+float Rules::progress(const Edition& edition, const State& state)
+{
+    return progress_of({edition, state});
 }
 
 GameResult Rules::result(const Edition& edition, const State& state)

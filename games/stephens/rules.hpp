@@ -5,6 +5,8 @@
 #include "games/stephens/state.hpp"
 #include "games/stephens/view.hpp"
 
+#include <span>
+
 namespace tischwerk::stephens
 {
 
@@ -39,6 +41,11 @@ struct Rules
     static View view(const Edition& edition, const State& state, const Viewer& viewer);
     static Position position(const Edition& edition, const State& state);
     static Result<State> from_position(const Edition& edition, const Position& position);
+
+    static const std::vector<std::string>& feature_names();
+    static void features(const Edition& edition, const State& state, Seat seat,
+                         std::span<float> values);
+    static float progress(const Edition& edition, const State& state);
 
     static GameResult result(const Edition& edition, const State& state);
     static int total_score(const Edition& edition, const State& state, Seat seat);

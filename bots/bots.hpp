@@ -1,0 +1,48 @@
+// The bots of one game. Everything here is immutable after it was made and may be used by several
+// threads; the bots it makes belong to one thread each.
+#pragma once
+
+#include "bots/bot.hpp"
+#include "core/random.hpp"
+#include "core/result.hpp"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tischwerk::bots
+{
+
+class Bots
+{
+public:
+    virtual ~Bots() = default;
+
+    // A preset or a recipe as README and `tischwerk arena --help` explain them: "hard",
+    // "search:iterations=2000,rollout=heuristic". The same seed gives the same choices.
+    virtual Result<std::unique_ptr<Bot>> make(std::string_view recipe, int players,
+                                              const Seed& seed) const = 0;
+
+    // What the evaluation expects of each seat, without any search. In a finished game: what came.
+    virtual std::vector<Outlook> outlook(const AnyState& state) const = 0;
+
+    // The numbers the evaluation looks at, for tuning.
+    virtual const std::vector<std::string>& feature_names() const = 0;
+    virtual std::vector<float> features(const AnyState& state, Seat seat) const = 0;
+    // How far the game has come, from 0 to 1.
+    virtual float progress(const AnyState& state) const = 0;
+};
+
+// The bots of a game (in this edition of it), which must outlive them; with other weights than the
+// built-in ones where a folder is given.
+Result<std::unique_ptr<Bots>> bots_of(const Game& game, const DataFolder* weights = nullptr);
+
+// "easy,search:iterations=50,depth=4,hard" in three recipes: a part with "=" and without ":" goes
+// on with the recipe before it.
+std::vector<std::string> split_recipes(std::string_view text);
+
+// The named presets, weakest first, for help texts and menus.
+const std::vector<std::string>& preset_names();
+
+}  // namespace tischwerk::bots

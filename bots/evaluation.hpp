@@ -1,0 +1,176 @@
+// What a position is worth to each seat, from the game's features and the weights learned for them.
+#pragma once
+
+#include "bots/weights.hpp"
+#include "core/game_rules.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <span>
+
+namespace tischwerk::bots
+{
+
+// A game that bots can play: its rules and the numbers it offers for learning.
+template <typename Rules>
+concept BotRules =
+    GameRules<Rules> && requires(const typename Rules::Edition& edition,
+                                 const typename Rules::State& state, std::span<float> values) {
+        {
+            Rules::feature_names()
+        } -> std::same_as<const std::vector<std::string>&>;
+        {
+            Rules::features(edition, state, Seat{}, values)
+        };
+        {
+            Rules::progress(edition, state)
+        } -> std::same_as<float>;
+    };
+
+using SeatValues = std::array<float, max_seat_count>;
+
+// What is expected of each seat, or what came.
+struct Forecast
+{
+    SeatValues win{};
+    SeatValues score{};
+    int players = 0;
+
+    // The expected place of a seat, 1 is first: one more for every seat that will be ahead.
+    float rank(std::size_t seat, float spread) const
+    {
+        float rank = 1;
+        for (std::size_t other = 0; other < static_cast<std::size_t>(players); ++other)
+            if (other != seat)
+                rank += 1 / (1 + std::exp((score[seat] - score[other]) / spread));
+        return rank;
+    }
+};
+
+template <BotRules Rules>
+class Evaluation
+{
+public:
+    using State = typename Rules::State;
+    using Edition = typename Rules::Edition;
+
+    Evaluation(const Edition& edition, const Weights& weights)
+        : edition_(&edition)
+        , weights_(&weights)
+    {}
+
+    // Expected final score of one seat; its features are weighed for the stage of the game.
+    float score(const State& state, Seat seat, float progress) const
+    {
+        std::array<float, max_features> buffer;
+        const std::size_t count = weights_->points[0].size();
+        const std::span<float> values(buffer.data(), count);
+        Rules::features(*edition_, state, seat, values);
+        const auto shares = stage_shares(progress);
+        float sum = static_cast<float>(Rules::total_score(*edition_, state, seat));
+        for (std::size_t stage = 0; stage < stage_count; ++stage)
+            if (shares[stage] > 0)
+                sum += shares[stage] * product(values, weights_->points[stage]);
+        return sum;
+    }
+    float score(const State& state, Seat seat) const
+    {
+        if (Rules::is_over(state))
+            return static_cast<float>(Rules::total_score(*edition_, state, seat));
+        return score(state, seat, Rules::progress(*edition_, state));
+    }
+
+    Forecast forecast(const State& state) const
+    {
+        Forecast forecast;
+        forecast.players = Rules::player_count(state);
+        if (Rules::is_over(state))
+            final_result(state, forecast);
+        else
+            expected_result(state, forecast);
+        return forecast;
+    }
+
+    // The standard deviation of what is still to come.
+    float spread(const State& state) const
+    {
+        return Rules::is_over(state) ? smallest_spread
+                                     : spread_at(Rules::progress(*edition_, state));
+    }
+
+    const Edition& edition() const { return *edition_; }
+
+private:
+    static constexpr std::size_t max_features = 256;
+    static constexpr float smallest_spread = 0.5F;
+    // A logistic curve with this share of the standard deviation follows the normal one closely.
+    static constexpr float logistic_share = 0.78F;
+
+    // Four sums at once: the compiler may not reorder a single one.
+    static float product(std::span<const float> values, std::span<const float> weights)
+    {
+        std::array<float, 4> sums{};
+        std::size_t place = 0;
+        for (; place + 4 <= values.size(); place += 4)
+            for (std::size_t lane = 0; lane < 4; ++lane)
+                sums[lane] += values[place + lane] * weights[place + lane];
+        for (; place < values.size(); ++place)
+            sums[0] += values[place] * weights[place];
+        return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+    }
+
+    float spread_at(float progress) const
+    {
+        const auto shares = stage_shares(progress);
+        float spread = 0;
+        for (std::size_t stage = 0; stage < stage_count; ++stage)
+            spread += shares[stage] * weights_->spread[stage];
+        return spread > smallest_spread ? spread : smallest_spread;
+    }
+
+    void final_result(const State& state, Forecast& forecast) const
+    {
+        const uint32_t winners = Rules::winners(*edition_, state);
+        const int count = std::popcount(winners);
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(forecast.players); ++seat)
+        {
+            forecast.win[seat] =
+                (winners >> seat & 1) != 0 ? 1.0F / static_cast<float>(count) : 0.0F;
+            forecast.score[seat] =
+                static_cast<float>(Rules::total_score(*edition_, state, seat_at(seat)));
+        }
+    }
+
+    // A seat wins in proportion to how far its expected score stands out of what chance may bring.
+    void expected_result(const State& state, Forecast& forecast) const
+    {
+        const float progress = Rules::progress(*edition_, state);
+        if (forecast.players == 1)  // alone there is nobody to be ahead of
+        {
+            forecast.score[0] = score(state, seat_at(0), progress);
+            return;
+        }
+        const float scale = spread_at(progress) * logistic_share;
+        float best = -1e9F;
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(forecast.players); ++seat)
+        {
+            forecast.score[seat] = score(state, seat_at(seat), progress);
+            best = std::max(best, forecast.score[seat]);
+        }
+        float sum = 0;
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(forecast.players); ++seat)
+        {
+            forecast.win[seat] = std::exp((forecast.score[seat] - best) / scale);
+            sum += forecast.win[seat];
+        }
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(forecast.players); ++seat)
+            forecast.win[seat] /= sum;
+    }
+
+    const Edition* edition_;
+    const Weights* weights_;
+};
+
+}  // namespace tischwerk::bots

@@ -1,0 +1,114 @@
+// Makes the Bots of one game from its compiled-in rules.
+#pragma once
+
+#include "bots/bots.hpp"
+#include "bots/heuristic.hpp"
+#include "bots/random_bot.hpp"
+#include "bots/recipe.hpp"
+#include "bots/search_bot.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace tischwerk::bots
+{
+
+template <BotRules Rules>
+class GameBots final : public Bots
+{
+public:
+    using State = typename Rules::State;
+    using Edition = typename Rules::Edition;
+
+    static Result<std::unique_ptr<Bots>> make(const Game& game, const DataFolder& weights_folder)
+    {
+        Result<Edition> edition = Rules::load_edition(game.data());
+        if (!edition)
+            return refuse(edition.error());
+        std::vector<Weights> weights;
+        for (int players = 1; players <= max_seat_count; ++players)
+        {
+            Result<Weights> read = read_weights(weights_folder, players, Rules::feature_names());
+            if (!read)
+                return refuse(read.error());
+            weights.push_back(std::move(*read));
+        }
+        return std::unique_ptr<Bots>(new GameBots(game, std::move(*edition), std::move(weights)));
+    }
+
+    Result<std::unique_ptr<Bot>> make(std::string_view text, int players,
+                                      const Seed& seed) const override
+    {
+        Result<Recipe> recipe = parse_recipe(text);
+        if (!recipe)
+            return refuse(recipe.error());
+        return cook(*recipe, players, seed);
+    }
+
+    std::vector<Outlook> outlook(const AnyState& any) const override
+    {
+        const State state = from_any<State>(any);
+        const Evaluation<Rules>& evaluation = evaluation_for(Rules::player_count(state));
+        const Forecast forecast = evaluation.forecast(state);
+        std::vector<Outlook> seats;
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(forecast.players); ++seat)
+            seats.push_back({forecast.win[seat], forecast.score[seat],
+                             forecast.rank(seat, evaluation.spread(state))});
+        return seats;
+    }
+
+    const std::vector<std::string>& feature_names() const override
+    {
+        return Rules::feature_names();
+    }
+    std::vector<float> features(const AnyState& state, Seat seat) const override
+    {
+        std::vector<float> values(feature_names().size());
+        Rules::features(edition_, from_any<State>(state), seat, values);
+        return values;
+    }
+    float progress(const AnyState& state) const override
+    {
+        return Rules::progress(edition_, from_any<State>(state));
+    }
+
+private:
+    GameBots(const Game& game, Edition edition, std::vector<Weights> weights)
+        : game_(game)
+        , edition_(std::move(edition))
+        , weights_(std::move(weights))
+    {
+        for (const Weights& one : weights_)
+            evaluations_.emplace_back(edition_, one);
+    }
+
+    const Evaluation<Rules>& evaluation_for(int players) const
+    {
+        return evaluations_[static_cast<std::size_t>(players - 1)];
+    }
+
+    std::unique_ptr<Bot> cook(const Recipe& recipe, int players, const Seed& seed) const
+    {
+        const Evaluation<Rules>& evaluation = evaluation_for(players);
+        switch (recipe.kind)
+        {
+        case BotKind::Random: return std::make_unique<RandomBot>(game_, seed);
+        case BotKind::Heuristic:
+            return std::make_unique<HeuristicBot<Rules>>(evaluation, recipe.heuristic, seed);
+        case BotKind::Search:
+            return std::make_unique<SearchBot<Rules>>(evaluation, recipe.search, seed);
+        case BotKind::Mixture: break;
+        }
+        Random coin(seed);
+        const double toss = static_cast<double>(coin.next() >> 11) * 0x1.0p-53;
+        const std::size_t chosen = toss < recipe.share ? 0 : 1;
+        return cook(recipe.parts[chosen], players, Seed{coin.next(), coin.next()});
+    }
+
+    const Game& game_;
+    Edition edition_;
+    std::vector<Weights> weights_;  // by players - 1
+    std::vector<Evaluation<Rules>> evaluations_;
+};
+
+}  // namespace tischwerk::bots

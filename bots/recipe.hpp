@@ -1,0 +1,72 @@
+// What a bot is made of, read from a text such as "search:iterations=2000,rollout=heuristic".
+#pragma once
+
+#include "core/result.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tischwerk::bots
+{
+
+enum class BotKind : uint8_t
+{
+    Random,
+    Heuristic,
+    Search,
+    Mixture
+};
+
+// Who moves once a search has left its tree.
+enum class Rollout : uint8_t
+{
+    Random,
+    Heuristic
+};
+
+// How a search chooses where to look next.
+enum class Selection : uint8_t
+{
+    Ucb,  // by results alone
+    Puct  // by results and by what the heuristic expects
+};
+
+struct HeuristicSettings
+{
+    int samples = 3;   // chance is averaged over so many futures
+    double noise = 0;  // points of expected score by which it misjudges, on average
+};
+
+struct SearchSettings
+{
+    uint64_t iterations = 1000;
+    double time_ms = 0;  // a budget in time: 0 is none
+    Rollout rollout = Rollout::Random;
+    int depth = 0;  // decisions before the evaluation ends a rollout; -1 plays to the end
+    Selection selection = Selection::Puct;
+    double exploration = 1.0;
+    double prior_spread = 2;   // points over which the heuristic spreads its trust
+    double widening = 2.0;     // considers widening * sqrt(visits) choices; 0 considers all
+    double score_share = 0.2;  // of the aim that is the score, the rest is winning
+    bool reuse = true;         // goes on with the tree of the decision before
+    bool early = true;         // stops when the answer is clear
+    int memory_mb = 64;
+    int threads = 1;
+};
+
+struct Recipe
+{
+    BotKind kind = BotKind::Random;
+    HeuristicSettings heuristic;
+    SearchSettings search;
+    // A mixture plays a whole game like one of two others, by the toss of a coin.
+    double share = 0.5;
+    std::vector<Recipe> parts;
+};
+
+Result<Recipe> parse_recipe(std::string_view text);
+
+}  // namespace tischwerk::bots

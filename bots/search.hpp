@@ -1,0 +1,306 @@
+// Information-set Monte Carlo tree search for any number of seats. Every iteration imagines what
+// the observer cannot know, walks down one tree of moves in which each seat strives for its own
+// good, plays on for a while, and lets the evaluation judge.
+#pragma once
+
+#include "bots/evaluation.hpp"
+#include "bots/heuristic.hpp"
+#include "bots/recipe.hpp"
+#include "bots/tree.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+namespace tischwerk::bots
+{
+
+template <BotRules Rules>
+class Search
+{
+public:
+    using State = typename Rules::State;
+    using Clock = std::chrono::steady_clock;
+
+    Search(const Evaluation<Rules>& evaluation, const SearchSettings& settings, const Seed& seed)
+        : evaluation_(evaluation)
+        , settings_(settings)
+        , tree_(static_cast<std::size_t>(settings.memory_mb) * (1U << 20) / sizeof(Node) /
+                static_cast<std::size_t>(settings.threads))
+        , random_(seed)
+    {}
+
+    // Thinks about the open decision of the state, which is imagined anew before anything is read.
+    void run(const State& state, uint64_t iterations, Clock::time_point deadline)
+    {
+        observer_ = Rules::decision(state).seat;
+        position_ = Rules::determinize(state, observer_, random_);
+        Rules::list_moves(evaluation_.edition(), position_, menu_);
+        if (!settings_.reuse)
+            tree_.clear();
+        iterations_ = 0;
+        while (iterations_ < iterations)
+        {
+            iterate();
+            ++iterations_;
+            if (iterations_ % iterations_between_checks == 0 && is_done(iterations, deadline))
+                break;
+        }
+    }
+
+    // The table went on: what follows other moves is of no use any more.
+    void observe(const Move& move)
+    {
+        const NodeId child = tree_.child_of(Tree::root(), move);
+        if (!settings_.reuse || child == no_node)
+            tree_.clear();
+        else
+            tree_.keep_only(child);
+    }
+
+    uint64_t iterations() const { return iterations_; }
+    const Tree& tree() const { return tree_; }
+    const MoveList& menu() const { return menu_; }
+
+private:
+    static constexpr uint64_t iterations_between_checks = 16;
+    static constexpr uint32_t visits_before_expansion = 1;
+    // A second choice that would have to win this share of all remaining iterations will not.
+    static constexpr double clear_share = 0.6;
+    static constexpr float score_scale = 200;  // points that count as much as a victory
+
+    // One walk: down the tree, out into the open, back up with the result.
+    void iterate()
+    {
+        State state = Rules::determinize(position_, observer_, random_);
+        MoveList moves = menu_;
+        path_.clear();
+        path_.push_back(Tree::root());
+        NodeId node = Tree::root();
+        while (!moves.is_empty() && is_open(node, state, moves))
+        {
+            node = select(node, Rules::decision(state).seat, moves);
+            Rules::apply(evaluation_.edition(), state, tree_[node].move, nullptr, moves);
+            path_.push_back(node);
+            if (tree_[node].visits < visits_before_expansion)
+                break;
+        }
+        play_on(state, moves);
+        back_up(state);
+    }
+
+    // Whether the walk goes on below this node; a node visited for the second time gets children.
+    bool is_open(NodeId node, const State& state, const MoveList& moves)
+    {
+        if (tree_[node].first_child != no_node)
+            return true;
+        if (!tree_.has_room_for(moves.size()))
+            return false;
+        expand(node, state, moves);
+        return true;
+    }
+
+    void expand(NodeId node, const State& state, const MoveList& moves)
+    {
+        std::array<Candidate, max_menu_size> candidates;
+        for (std::size_t place = 0; place < moves.size(); ++place)
+            candidates[place] = {1.0F / static_cast<float>(moves.size()),
+                                 static_cast<uint8_t>(place)};
+        if (settings_.selection == Selection::Puct)
+            rank_candidates(state, moves, candidates);
+        NodeId last = no_node;
+        for (std::size_t place = 0; place < moves.size(); ++place)
+        {
+            const std::size_t menu_place = candidates[place].menu_place;
+            last = tree_.add_child(node, last, moves[menu_place], menu_place);
+            tree_[last].prior = candidates[place].prior;
+        }
+    }
+
+    struct Candidate
+    {
+        float prior = 0;
+        uint8_t menu_place = 0;
+    };
+
+    // Trust in each choice from what one move ahead promises, the most promising first.
+    void rank_candidates(const State& state, const MoveList& moves,
+                         std::array<Candidate, max_menu_size>& candidates) const
+    {
+        const Seat seat = Rules::decision(state).seat;
+        float best = -1e9F;
+        for (std::size_t place = 0; place < moves.size(); ++place)
+        {
+            State next = state;
+            MoveList next_moves;
+            Rules::apply(evaluation_.edition(), next, moves[place], nullptr, next_moves);
+            candidates[place].prior = evaluation_.score(next, seat);
+            best = std::max(best, candidates[place].prior);
+        }
+        float sum = 0;
+        for (std::size_t place = 0; place < moves.size(); ++place)
+        {
+            const float behind = candidates[place].prior - best;
+            candidates[place].prior = std::exp(behind / static_cast<float>(settings_.prior_spread));
+            sum += candidates[place].prior;
+        }
+        for (std::size_t place = 0; place < moves.size(); ++place)
+            candidates[place].prior /= sum;
+        std::stable_sort(
+            candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(moves.size()),
+            [](const Candidate& left, const Candidate& right) { return left.prior > right.prior; });
+    }
+
+    // The child to visit next: among those on the menu, the most promising for the seat that
+    // decides. Only the best by trust are looked at first, more with every visit.
+    NodeId select(NodeId node, Seat seat, const MoveList& moves)
+    {
+        const std::size_t considered = considered_count(tree_[node].visits);
+        std::size_t found = 0;
+        NodeId last = no_node;
+        NodeId best = no_node;
+        float best_value = -1e9F;
+        for (NodeId child = tree_[node].first_child; child != no_node;
+             child = tree_[child].next_sibling)
+        {
+            last = child;
+            if (!is_on(moves, tree_[child]))
+                continue;
+            ++found;
+            ++tree_[child].available;
+            if (found > considered)
+                continue;
+            const float value = promise(tree_[node], tree_[child], seat);
+            if (value > best_value)
+            {
+                best_value = value;
+                best = child;
+            }
+        }
+        if (found < moves.size())
+            best = add_new_moves(node, last, moves, best);
+        return best;
+    }
+
+    std::size_t considered_count(uint32_t visits) const
+    {
+        if (settings_.widening == 0)
+            return max_menu_size;
+        return 2 + static_cast<std::size_t>(settings_.widening *
+                                            std::sqrt(static_cast<double>(visits)));
+    }
+
+    static bool is_on(const MoveList& moves, const Node& child)
+    {
+        return (child.menu_place < moves.size() && moves[child.menu_place] == child.move) ||
+               moves.contains(child.move);
+    }
+
+    // Moves that chance had not offered here before; the first of them is tried at once if there is
+    // nothing else.
+    NodeId add_new_moves(NodeId node, NodeId last, const MoveList& moves, NodeId best)
+    {
+        for (std::size_t place = 0; place < moves.size(); ++place)
+        {
+            if (tree_.child_of(node, moves[place]) != no_node)
+                continue;
+            if (best != no_node && !tree_.has_room_for(1))
+                return best;
+            last = tree_.add_child(node, last, moves[place], place);
+            tree_[last].prior = 1.0F / static_cast<float>(moves.size());
+            tree_[last].available = 1;
+            best = best == no_node ? last : best;
+        }
+        return best;
+    }
+
+    float promise(const Node& node, const Node& child, Seat seat)
+    {
+        const auto visits = static_cast<float>(child.visits);
+        const auto available = static_cast<float>(child.available);
+        const auto exploration = static_cast<float>(settings_.exploration);
+        const std::size_t place = index_of(seat);
+        if (settings_.selection == Selection::Ucb)
+        {
+            if (child.visits == 0)  // untried ones first, in any order
+                return 1e6F + static_cast<float>(random_.next() >> 44);
+            return child.aims[place] + exploration * std::sqrt(std::log(available) / visits);
+        }
+        const float known = child.visits == 0 ? node.aims[place] : child.aims[place];
+        return known + exploration * child.prior * std::sqrt(available) / (1 + visits);
+    }
+
+    void play_on(State& state, MoveList& moves)
+    {
+        const int depth = settings_.depth;
+        for (int played = 0; !moves.is_empty() && (depth < 0 || played < depth); ++played)
+        {
+            const std::size_t choice = settings_.rollout == Rollout::Heuristic
+                                           ? best_move(evaluation_, state, moves)
+                                           : random_.below(static_cast<uint32_t>(moves.size()));
+            const Move move = moves[choice];
+            Rules::apply(evaluation_.edition(), state, move, nullptr, moves);
+        }
+    }
+
+    void back_up(const State& state)
+    {
+        const Forecast forecast = evaluation_.forecast(state);
+        const std::size_t observer = index_of(observer_);
+        const float rank = forecast.rank(observer, evaluation_.spread(state));
+        SeatValues aims{};
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(forecast.players); ++seat)
+            aims[seat] = aim_of(forecast, seat);
+        for (const NodeId id : path_)
+        {
+            Node& node = tree_[id];
+            ++node.visits;
+            const float share = 1.0F / static_cast<float>(node.visits);
+            for (std::size_t seat = 0; seat < aims.size(); ++seat)
+                node.aims[seat] += share * (aims[seat] - node.aims[seat]);
+            node.win += share * (forecast.win[observer] - node.win);
+            node.score += share * (forecast.score[observer] - node.score);
+            node.rank += share * (rank - node.rank);
+        }
+    }
+
+    // Winning first; points keep it playing well when the winner is clear.
+    float aim_of(const Forecast& forecast, std::size_t seat) const
+    {
+        const float points = forecast.score[seat] / score_scale;
+        const auto share = forecast.players == 1 ? 0.5F : static_cast<float>(settings_.score_share);
+        return (1 - share) * forecast.win[seat] + share * points;
+    }
+
+    bool is_done(uint64_t iterations, Clock::time_point deadline)
+    {
+        const Clock::time_point now =
+            deadline == Clock::time_point::max() ? Clock::time_point::min() : Clock::now();
+        if (now >= deadline)
+            return true;
+        if (!settings_.early)
+            return false;
+        uint32_t first = 0;
+        uint32_t second = 0;
+        for (const Move& move : menu_)
+        {
+            const NodeId child = tree_.child_of(Tree::root(), move);
+            const uint32_t visits = child == no_node ? 0 : tree_[child].visits;
+            second = std::max(second, std::min(first, visits));
+            first = std::max(first, visits);
+        }
+        return first - second > clear_share * static_cast<double>(iterations - iterations_);
+    }
+
+    const Evaluation<Rules>& evaluation_;
+    SearchSettings settings_;
+    Tree tree_;
+    Random random_;
+    Seat observer_ = no_seat;
+    State position_{};
+    MoveList menu_;
+    std::vector<NodeId> path_;
+    uint64_t iterations_ = 0;
+};
+
+}  // namespace tischwerk::bots

@@ -1,0 +1,356 @@
+#include "games/stephens/features.hpp"
+
+#include "core/described_json.hpp"
+#include "games/stephens/reset_phase.hpp"
+#include "games/stephens/stock.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace tischwerk::stephens
+{
+
+namespace
+{
+
+// A list with a number for each of several like things; its names get numbers from 0.
+template <std::size_t size>
+using Several = std::array<float, size>;
+
+// One member for each feature. All are floats, so that the struct is also an array of numbers.
+struct Features
+{
+    float constant = 1;
+    // Time.
+    float turns_before_mine = 0;
+    float cubes_before_reset = 0;
+    float army_ahead = 0;
+    // Stock.
+    float coins = 0;
+    float few_coins = 0;
+    float influence = 0;
+    float few_influence = 0;
+    float influence_room = 0;
+    Several<colour_count> cubes{};
+    float spare_cubes = 0;
+    float accessories = 0;
+    float accessory_kinds = 0;
+    Several<wooden_count> reserved{};
+    // Tracks.
+    float forest = 0;
+    float forest_above_sector = 0;
+    float dune = 0;
+    float dune_above_sector = 0;
+    // Contracts.
+    float open_contracts = 0;
+    float open_points = 0;
+    float ready_points = 0;
+    float missing_glass = 0;
+    float missing_wood = 0;
+    float missing_accessories = 0;
+    Several<contract_type_count> fulfilled{};
+    // Investments, as they would be activated now.
+    float investments = 0;
+    float column_vp = 0;
+    Several<wooden_count> column_cubes{};
+    float column_steps = 0;
+    float blocked_columns = 0;
+    // Professions.
+    Several<row_count> row_workers{};
+    Several<row_count> row_worth{};
+    float worker_coins = 0;
+    float worker_influence = 0;
+    float worker_cubes = 0;
+    float worker_accessories = 0;
+    float worker_forest = 0;
+    float worker_dune = 0;
+    float worker_vp = 0;
+    float apprentices = 0;
+    float joinable_masters = 0;
+    Several<ability_count> abilities{};
+    // What is about to happen.
+    float unused_worth = 0;
+    Several<step_kind_count> pending{};
+};
+BOOST_DESCRIBE_STRUCT(Features, (),
+                      (constant, turns_before_mine, cubes_before_reset, army_ahead, coins,
+                       few_coins, influence, few_influence, influence_room, cubes, spare_cubes,
+                       accessories, accessory_kinds, reserved, forest, forest_above_sector, dune,
+                       dune_above_sector, open_contracts, open_points, ready_points, missing_glass,
+                       missing_wood, missing_accessories, fulfilled, investments, column_vp,
+                       column_cubes, column_steps, blocked_columns, row_workers, row_worth,
+                       worker_coins, worker_influence, worker_cubes, worker_accessories,
+                       worker_forest, worker_dune, worker_vp, apprentices, joinable_masters,
+                       abilities, unused_worth, pending))
+
+template <std::size_t size>
+void add_names(std::vector<std::string>& names, std::string_view name, const Several<size>&)
+{
+    for (std::size_t place = 0; place < size; ++place)
+        names.push_back(std::string(name) + "_" + std::to_string(place));
+}
+void add_names(std::vector<std::string>& names, std::string_view name, float)
+{
+    names.emplace_back(name);
+}
+
+// The few of something matter more than the many.
+float at_most(int count, int limit)
+{
+    return static_cast<float>(std::min(count, limit));
+}
+
+void describe_time(const Board& board, Seat seat, Features& features)
+{
+    const State& state = board.state;
+    const std::size_t count = state.players.size();
+    const Seat active = state.active_seat == automa_seat ? seat_at(0) : state.active_seat;
+    features.turns_before_mine =
+        static_cast<float>((index_of(seat) + count - index_of(active)) % count);
+    std::array<uint8_t, ring_size> furnaces = state.furnaces;
+    std::sort(furnaces.begin(), furnaces.end());
+    features.cubes_before_reset = static_cast<float>(furnaces[0] + furnaces[1]);  // ST-9.1
+    features.army_ahead = static_cast<float>(state.army_space - state.player(seat).score);
+}
+
+float above_sector(const NatureTrack& track, int space)
+{
+    int from = 0;
+    for (const int8_t start : track.sector_from)
+        from = space >= start ? start : from;
+    return static_cast<float>(space - from);
+}
+
+void describe_stock(const Board& board, Seat seat, Features& features)
+{
+    const Player& player = board.state.player(seat);
+    features.coins = static_cast<float>(player.coins);
+    features.few_coins = at_most(player.coins, 4);
+    features.influence = static_cast<float>(player.influence);
+    features.few_influence = at_most(player.influence, 4);
+    features.influence_room = at_most(influence_cap(board, seat) - player.influence, 5);
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        features.cubes[colour] = at_most(player.cubes[colour], 3);
+    features.accessories = static_cast<float>(player.accessory_total());
+    for (const uint8_t tiles : player.accessories)
+        features.accessory_kinds += tiles > 0 ? 1.0F : 0.0F;
+    for (std::size_t wood = 0; wood < wooden_count; ++wood)
+        features.reserved[wood] = static_cast<float>(player.reserved[wood]);
+    features.forest = static_cast<float>(player.forest);
+    features.forest_above_sector = above_sector(board.edition.nature, player.forest);
+    features.dune = static_cast<float>(player.dune);
+    features.dune_above_sector = above_sector(board.edition.nature, player.dune);
+}
+
+// ST-10.13  What the column would gain from one more card.
+int points_if_fulfilled(const Board& board, const Player& player, const Contract& contract)
+{
+    const std::size_t column = player.fulfilled[place_of(contract.type)].size();
+    int cards = 0;
+    int cubes = 0;
+    for (const auto& row : player.fulfilled)
+        if (row.size() > column)
+        {
+            ++cards;
+            cubes += board.edition[row[column]].cube_count;
+        }
+    return (cards + 1) * (cubes + contract.cube_count) - cards * cubes;
+}
+
+// Takes what the contract needs out of the stock and says how much of it is missing there.
+float take_needs(const Contract& contract, Player& stock, Features& features)
+{
+    float missing = 0;
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+    {
+        const int lacking = std::max(0, contract.cubes[colour] - stock.cubes[colour]);
+        stock.cubes[colour] =
+            static_cast<int16_t>(stock.cubes[colour] - contract.cubes[colour] + lacking);
+        (colour < wooden_count ? features.missing_glass : features.missing_wood) +=
+            static_cast<float>(lacking);
+        missing += static_cast<float>(lacking);
+    }
+    if (contract.need == AccessoryNeed::None)
+        return missing;
+    const bool has_tile = contract.need == AccessoryNeed::Any
+                              ? stock.accessory_total() > 0
+                              : stock.accessories[place_of(contract.accessory)] > 0;
+    features.missing_accessories += has_tile ? 0.0F : 1.0F;
+    return missing + (has_tile ? 0.0F : 1.0F);
+}
+
+void describe_contracts(const Board& board, Seat seat, Features& features)
+{
+    Player stock = board.state.player(seat);
+    features.open_contracts = static_cast<float>(stock.open_contracts.size());
+    for (const ContractId id : stock.open_contracts)
+    {
+        const Contract& contract = board.edition[id];
+        const auto points = static_cast<float>(points_if_fulfilled(board, stock, contract));
+        features.open_points += points;
+        if (take_needs(contract, stock, features) == 0)
+            features.ready_points += points;
+    }
+    features.spare_cubes = static_cast<float>(stock.cube_count());
+    for (std::size_t type = 0; type < contract_type_count; ++type)
+        features.fulfilled[type] = static_cast<float>(stock.fulfilled[type].size());
+}
+
+void describe_investments(const Board& board, Seat seat, Features& features)
+{
+    const Player& player = board.state.player(seat);
+    for (const auto& row : player.investments)
+        features.investments += static_cast<float>(row.size());
+    int forest = player.forest;
+    int dune = player.dune;
+    const std::size_t columns = column_count(player);
+    for (std::size_t column = 0; column < columns; ++column)
+    {
+        const ColumnValue value = column_value(board, seat, column);
+        if (value.forest > forest || value.dune > dune)
+        {
+            ++features.blocked_columns;
+            continue;
+        }
+        forest -= value.forest;
+        dune -= value.dune;
+        features.column_vp += static_cast<float>(value.vp);
+        features.column_steps += static_cast<float>(value.forest + value.dune);
+        for (std::size_t wood = 0; wood < wooden_count; ++wood)
+            features.column_cubes[wood] += static_cast<float>(value.cubes[wood]);
+    }
+}
+
+// Rough worth of one use, in the units the cards were made by: a coin is 1.
+float worth_of(const ProfessionOption& option)
+{
+    const Gain& gain = option.gain;
+    const Payment& pay = option.pay;
+    return static_cast<float>(gain.coin + gain.influence + 2 * gain.cube + 3 * gain.accessory +
+                              2 * gain.vp - pay.coin - pay.influence - 2 * pay.cube -
+                              3 * pay.accessory) +
+           1.75F * static_cast<float>(gain.forest + gain.dune);
+}
+
+const ProfessionOption& best_option(const Profession& profession)
+{
+    const auto& options = profession.options;
+    const bool is_second_better = options.size() > 1 && worth_of(options[1]) > worth_of(options[0]);
+    return options[is_second_better ? 1 : 0];
+}
+
+void add_worker(const ProfessionOption& option, Features& features)
+{
+    const Gain& gain = option.gain;
+    const Payment& pay = option.pay;
+    features.worker_coins += static_cast<float>(gain.coin - pay.coin);
+    features.worker_influence += static_cast<float>(gain.influence - pay.influence);
+    features.worker_cubes += static_cast<float>(gain.cube - pay.cube);
+    features.worker_accessories += static_cast<float>(gain.accessory - pay.accessory);
+    features.worker_forest += static_cast<float>(gain.forest);
+    features.worker_dune += static_cast<float>(gain.dune);
+    features.worker_vp += static_cast<float>(gain.vp);
+}
+
+void describe_professions(const Board& board, Seat seat, Features& features)
+{
+    for (std::size_t row = 0; row < row_count; ++row)
+        for (const PlacedProfession& placed : board.state.rows[row])
+        {
+            const Profession& profession = board.edition[placed.card];
+            const bool has_room = profession.worker_spaces == 2 && placed.apprentice == no_seat;
+            if (placed.master != seat && placed.apprentice != seat)
+            {
+                features.joinable_masters += has_room ? 1.0F : 0.0F;
+                continue;
+            }
+            const ProfessionOption& option = best_option(profession);
+            features.row_workers[row] += 1;
+            features.row_worth[row] += worth_of(option);
+            features.apprentices += placed.apprentice == seat ? 1.0F : 0.0F;
+            add_worker(option, features);
+        }
+    for (const Ability ability : board.state.player(seat).unlocked)
+        features.abilities[place_of(ability)] = 1;
+}
+
+// ST-7.14  What the seat's cards in an activated row still offer.
+float unused_worth(const Board& board, const Step& step)
+{
+    float worth = 0;
+    const auto& row = board.state.row(static_cast<Row>(step.values[0]));
+    for (std::size_t index = 0; index < row.size(); ++index)
+    {
+        const bool is_mine = row[index].master == step.seat || row[index].apprentice == step.seat;
+        if (!is_mine || (step.used >> index & 1) != 0)
+            continue;
+        const ProfessionOption& option = best_option(board.edition[row[index].card]);
+        if (can_pay(board.state.player(step.seat), option.pay))
+            worth += worth_of(option);
+    }
+    return worth;
+}
+
+void describe_pending(const Board& board, Seat seat, Features& features)
+{
+    for (const Step& step : board.state.steps)
+    {
+        if (step.seat != seat)
+            continue;
+        features.pending[place_of(step.kind)] += 1;
+        if (step.kind == StepKind::UseProfession)
+            features.unused_worth += unused_worth(board, step);
+    }
+}
+
+}  // namespace
+
+const std::vector<std::string>& feature_names()
+{
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> list;
+        const Features features;
+        boost::mp11::mp_for_each<described::Members<Features>>(
+            [&](auto member) { add_names(list, member.name, features.*member.pointer); });
+        return list;
+    }();
+    return names;
+}
+
+void features_of(const Board& board, Seat seat, std::span<float> values)
+{
+    Features features;
+    describe_time(board, seat, features);
+    describe_stock(board, seat, features);
+    describe_contracts(board, seat, features);
+    describe_investments(board, seat, features);
+    describe_professions(board, seat, features);
+    describe_pending(board, seat, features);
+    static_assert(std::is_trivially_copyable_v<Features>);
+    std::memcpy(values.data(), &features, std::min(sizeof features, values.size_bytes()));
+}
+
+// The army and the leader's score move towards each other until they meet (ST-10.1); two rounds
+// and a last reset follow. Alone, the army walks to its final space (ST-11.23).
+float progress_of(const Board& board)
+{
+    const State& state = board.state;
+    const auto start = static_cast<float>(board.edition.start.army_space);
+    if (state.steps.is_empty())
+        return 1;
+    if (state.options.is_solo())
+    {
+        if (state.is_final_reset_done)
+            return 0.95F;
+        return 0.9F * (start - state.army_space) / (start - state.final_space);
+    }
+    if (state.last_round > 0)
+        return state.round < state.last_round ? 0.85F : 0.93F;
+    int leader = 0;
+    for (const Player& player : state.players)
+        leader = std::max<int>(leader, player.score);
+    return 0.8F *
+           (1 - std::clamp((state.army_space - static_cast<float>(leader)) / start, 0.0F, 1.0F));
+}
+
+}  // namespace tischwerk::stephens
