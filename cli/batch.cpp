@@ -17,15 +17,11 @@ namespace
 
 using Clock = std::chrono::steady_clock;
 
-// Small enough that threads finish together and Ctrl-C is felt at once, large enough that the
-// shared counter costs nothing.
-constexpr uint64_t chunk_games = 64;
-
 class Batch
 {
 public:
-    Batch(const Playouts& playouts, const BatchPlan& plan)
-        : playouts_(playouts)
+    Batch(const PlayCounted& play, const BatchPlan& plan)
+        : play_(play)
         , plan_(plan)
         , end_(plan.games)
     {}
@@ -40,7 +36,7 @@ private:
     void play_chunk(uint64_t first, PlayoutTotals& totals);
     void report_broken(uint64_t game_index, std::string message);
 
-    const Playouts& playouts_;
+    const PlayCounted& play_;
     const BatchPlan& plan_;
     std::atomic<uint64_t> next_{0};
     std::atomic<uint64_t> finished_{0};
@@ -63,9 +59,9 @@ void Batch::report_broken(uint64_t game_index, std::string message)
 void Batch::play_chunk(uint64_t first, PlayoutTotals& totals)
 {
     const PlayoutOptions options{.check = plan_.check, .moves = nullptr};
-    const uint64_t last = std::min(first + chunk_games, plan_.games);
+    const uint64_t last = std::min(first + plan_.chunk_games, plan_.games);
     for (uint64_t game_index = first; game_index < last && game_index < end_.load(); ++game_index)
-        if (std::optional<std::string> message = playouts_.play(game_index, totals, options))
+        if (std::optional<std::string> message = play_(game_index, totals, options))
             return report_broken(game_index, std::move(*message));
     finished_.fetch_add(last - first, std::memory_order_relaxed);
 }
@@ -76,7 +72,7 @@ void Batch::work()
     totals.endings.resize(plan_.ending_count);
     while (!was_interrupted())
     {
-        const uint64_t first = next_.fetch_add(chunk_games);
+        const uint64_t first = next_.fetch_add(plan_.chunk_games);
         if (first >= end_.load())
             break;
         play_chunk(first, totals);
@@ -93,7 +89,7 @@ BatchResult Batch::run()
 {
     const Clock::time_point start = Clock::now();
     finish_ = start;
-    const uint64_t chunk_count = (plan_.games + chunk_games - 1) / chunk_games;
+    const uint64_t chunk_count = (plan_.games + plan_.chunk_games - 1) / plan_.chunk_games;
     const auto thread_count = static_cast<unsigned>(std::min<uint64_t>(plan_.threads, chunk_count));
     busy_threads_ = thread_count;
     std::vector<std::jthread> threads;
@@ -109,10 +105,10 @@ BatchResult Batch::run()
 
 }  // namespace
 
-BatchResult run_batch(const Playouts& playouts, const BatchPlan& plan)
+BatchResult run_batch(const PlayCounted& play, const BatchPlan& plan)
 {
     const InterruptGuard guard;
-    return Batch(playouts, plan).run();
+    return Batch(play, plan).run();
 }
 
 }  // namespace tischwerk::cli

@@ -1,15 +1,20 @@
-// Many random games on many threads. The result is the same for any number of threads, and the
+// Many games on many threads. The result is the same for any number of threads, and the
 // memory needed does not depend on the number of games.
 #pragma once
 
 #include "core/playout.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
 namespace tischwerk::cli
 {
+
+// Plays the game with this number to its end, as Playouts::play does. Called by several threads.
+using PlayCounted = std::function<std::optional<std::string>(
+    uint64_t game_index, PlayoutTotals& totals, const PlayoutOptions& options)>;
 
 struct BatchPlan
 {
@@ -17,6 +22,9 @@ struct BatchPlan
     unsigned threads = 1;
     bool check = false;  // test the invariants after every move
     std::size_t ending_count = 0;
+    // What a thread takes at a time: small enough that threads finish together and Ctrl-C is felt
+    // at once, large enough that the shared counter costs nothing.
+    uint64_t chunk_games = 64;
 };
 
 struct BrokenGame
@@ -33,6 +41,6 @@ struct BatchResult
     bool is_interrupted = false;       // by Ctrl-C
 };
 
-BatchResult run_batch(const Playouts& playouts, const BatchPlan& plan);
+BatchResult run_batch(const PlayCounted& play, const BatchPlan& plan);
 
 }  // namespace tischwerk::cli

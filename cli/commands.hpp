@@ -25,6 +25,7 @@ void on_chosen(CLI::App& command, std::function<Outcome()> body);
 void add_play(CLI::App& app);
 void add_games(CLI::App& app);
 void add_simulate(CLI::App& app);
+void add_arena(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_scenario(CLI::App& app);

@@ -1,10 +1,10 @@
 #include "cli/files.hpp"
 
+#include "cli/descriptor.hpp"
+
 #include <algorithm>
-#include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <system_error>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -22,30 +22,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t max_file_bytes = std::size_t{64} << 20;
 
-std::string reason()
-{
-    return std::generic_category().message(errno);
-}
-
-// An open file that closes itself.
-class Descriptor
-{
-public:
-    explicit Descriptor(int number) : number_(number) {}
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor()
-    {
-        if (number_ > STDERR_FILENO)
-            ::close(number_);
-    }
-    int number() const { return number_; }
-    bool is_open() const { return number_ >= 0; }
-
-private:
-    int number_;
-};
-
 Result<std::string> read_all(int descriptor, const std::string& path)
 {
     std::string content;
@@ -56,7 +32,7 @@ Result<std::string> read_all(int descriptor, const std::string& path)
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
-            return refuse(fmt::format("cannot read '{}': {}", path, reason()));
+            return refuse(fmt::format("cannot read '{}': {}", path, system_reason()));
         if (count == 0)
             return content;
         content.append(block.data(), static_cast<std::size_t>(count));
@@ -64,20 +40,6 @@ Result<std::string> read_all(int descriptor, const std::string& path)
             return refuse(
                 fmt::format("cannot read '{}': larger than {} MiB", path, max_file_bytes >> 20));
     }
-}
-
-bool write_all(int descriptor, std::string_view content)
-{
-    while (!content.empty())
-    {
-        const ssize_t count = ::write(descriptor, content.data(), content.size());
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return false;
-        content.remove_prefix(static_cast<std::size_t>(count));
-    }
-    return true;
 }
 
 // Where the content really goes: through a link to the file behind it. Renaming onto a device or a
@@ -102,7 +64,7 @@ Result<std::string> read_file(const std::string& path)
         return read_all(STDIN_FILENO, "standard input");
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     if (!file.is_open())
-        return refuse(fmt::format("cannot open '{}': {}", path, reason()));
+        return refuse(fmt::format("cannot open '{}': {}", path, system_reason()));
     return read_all(file.number(), path);
 }
 
@@ -117,12 +79,12 @@ Result<void> write_file_atomically(const std::string& path, std::string_view con
         const Descriptor file(
             ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
         if (!file.is_open())
-            return refuse(fmt::format("cannot write '{}': {}", path, reason()));
+            return refuse(fmt::format("cannot write '{}': {}", path, system_reason()));
         written = write_all(file.number(), content) && ::fsync(file.number()) == 0;
     }
     if (written && ::rename(temporary.c_str(), place->c_str()) == 0)
         return {};
-    const std::string why = reason();
+    const std::string why = system_reason();
     ::unlink(temporary.c_str());
     return refuse(fmt::format("cannot write '{}': {}", path, why));
 }

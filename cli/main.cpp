@@ -1,6 +1,7 @@
 // The `tischwerk` program: finds the command on the command line, runs it, and turns whatever goes
 // wrong into one line on stderr.
 #include "cli/commands.hpp"
+#include "cli/crew_module.hpp"
 #include "core/one_line.hpp"
 
 #include <csignal>
@@ -53,6 +54,8 @@ std::string deepest_command(const CLI::App& app)
 
 Exit explain_parse_error(const CLI::App& app, const CLI::ParseError& error, std::string_view word)
 {
+    if (!speaks_for_crew())
+        return Exit::BadInput;
     if (app.get_subcommands().empty() && !word.starts_with('-'))
         complain(fmt::format("there is no command '{}'; the commands are: {}", word,
                              fmt::join(command_names(app), ", ")));
@@ -78,6 +81,7 @@ void describe_program(CLI::App& app)
     add_play(app);
     add_games(app);
     add_simulate(app);
+    add_arena(app);
     add_bench(app);
     add_replay(app);
     add_scenario(app);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <random>
+#include <thread>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -132,6 +133,23 @@ Result<uint64_t> parse_number(std::string_view flag, std::string_view text, uint
         return number;
     return refuse(
         fmt::format("{} {}: must be a whole number from {} to {}", flag, text, least, most));
+}
+
+Result<uint64_t> choose_games(std::string_view text)
+{
+    return parse_number("--games", text, 1, 1'000'000'000'000);
+}
+
+Result<unsigned> choose_threads(std::string_view text)
+{
+    constexpr uint64_t most = 1024;
+    if (text.empty())
+        return static_cast<unsigned>(
+            std::clamp<uint64_t>(std::thread::hardware_concurrency(), 1, most));
+    const Result<uint64_t> threads = parse_number("--threads", text, 1, most);
+    if (!threads)
+        return refuse(threads.error());
+    return static_cast<unsigned>(*threads);
 }
 
 std::vector<std::string> split_list(std::string_view text)

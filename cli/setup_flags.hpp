@@ -51,6 +51,10 @@ Seed drawn_seed();
 Result<uint64_t> parse_number(std::string_view flag, std::string_view text, uint64_t least,
                               uint64_t most);
 
+// How many games, and on how many threads: all cores where nothing is said.
+Result<uint64_t> choose_games(std::string_view text);
+Result<unsigned> choose_threads(std::string_view text);
+
 // "a,b,c" in parts.
 std::vector<std::string> split_list(std::string_view text);
 

@@ -1,16 +1,18 @@
-// `tischwerk simulate`: many random games, counted. The same seed gives the same result on any
-// number of threads.
+// `tischwerk simulate`: many games, counted. The same seed gives the same result on any number of
+// threads.
 #include "cli/batch.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/json_text.hpp"
+#include "cli/progress.hpp"
 #include "cli/setup_flags.hpp"
 #include "core/save_file.hpp"
+#include "lab/bot_batch.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <iostream>
 #include <memory>
-#include <thread>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -21,8 +23,6 @@ namespace tischwerk::cli
 namespace
 {
 
-constexpr uint64_t max_games = 1'000'000'000'000;
-constexpr uint64_t max_threads = 1024;
 constexpr uint64_t max_saved_games = 1'000'000;
 
 struct SimulateFlags
@@ -42,18 +42,36 @@ struct Simulation
     ChosenSetup chosen;
     BatchPlan plan;
     uint64_t save_count = 0;
+    std::string save_folder;
+    std::vector<std::string> recipes;  // by seat
+    std::unique_ptr<bots::Bots> bots;
+
+    bool is_random() const
+    {
+        return std::all_of(recipes.begin(), recipes.end(),
+                           [](const std::string& recipe) { return recipe == "random"; });
+    }
 };
 
-Result<void> check_bots(std::string_view text, int players)
+// One bot for all seats, or one for each.
+Result<void> choose_bots(std::string_view text, Simulation& simulation)
 {
-    const std::vector<std::string> bots = split_list(text);
-    for (const std::string& bot : bots)
-        if (bot != "random")
-            return refuse(fmt::format("--bots: there is no bot '{}'; the bots are: random", bot));
-    if (bots.size() == 1 || bots.size() == static_cast<std::size_t>(players))
+    const auto seats = static_cast<std::size_t>(simulation.chosen.setup.players);
+    simulation.recipes = bots::split_recipes(text);
+    Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(simulation.chosen.game());
+    if (!bots)
+        return refuse(bots.error());
+    simulation.bots = std::move(*bots);
+    if (const Result<void> checked =
+            lab::check_bots(*simulation.bots, simulation.recipes, simulation.chosen.setup.players);
+        !checked)
+        return refuse("--bots: " + checked.error().message);
+    if (simulation.recipes.size() == 1)
+        simulation.recipes.resize(seats, simulation.recipes.front());
+    if (simulation.recipes.size() == seats)
         return {};
     return refuse(fmt::format("--bots names {} bots; name one for all seats or one for each of {}",
-                              bots.size(), players));
+                              simulation.recipes.size(), seats));
 }
 
 Result<Simulation> plan_simulation(const SimulateFlags& flags)
@@ -61,49 +79,93 @@ Result<Simulation> plan_simulation(const SimulateFlags& flags)
     Result<ChosenSetup> chosen = choose_setup(flags.setup, Seed{0, 1});
     if (!chosen)
         return refuse(chosen.error());
-    const Result<uint64_t> games = parse_number("--games", flags.games, 1, max_games);
+    const Result<uint64_t> games = choose_games(flags.games);
     if (!games)
         return refuse(games.error());
-    const uint64_t cores =
-        std::clamp<uint64_t>(std::thread::hardware_concurrency(), 1, max_threads);
-    const Result<uint64_t> threads = flags.threads.empty()
-                                         ? Result<uint64_t>(cores)
-                                         : parse_number("--threads", flags.threads, 1, max_threads);
+    const Result<unsigned> threads = choose_threads(flags.threads);
     if (!threads)
         return refuse(threads.error());
     const Result<uint64_t> save_count =
         parse_number("--save-count", flags.save_count, 1, max_saved_games);
     if (!save_count)
         return refuse(save_count.error());
-    if (const Result<void> bots = check_bots(flags.bots, chosen->setup.players); !bots)
+    const BatchPlan plan{*games, *threads, flags.check, chosen->game().info().endings.size()};
+    Simulation simulation{
+        std::move(*chosen), plan, flags.save_folder.empty() ? 0 : std::min(*save_count, *games),
+        flags.save_folder,  {},   nullptr};
+    if (const Result<void> bots = choose_bots(flags.bots, simulation); !bots)
         return refuse(bots.error());
-    const BatchPlan plan{*games, static_cast<unsigned>(*threads), flags.check,
-                         chosen->game().info().endings.size()};
-    return Simulation{std::move(*chosen), plan,
-                      flags.save_folder.empty() ? 0 : std::min(*save_count, *games)};
+    if (!simulation.is_random())
+        simulation.plan.chunk_games = 1;
+    return simulation;
 }
 
-// The batch keeps no moves, so the games to be saved are played once more.
-Result<void> save_games(const Simulation& simulation, const Playouts& playouts,
-                        const std::string& folder)
+Result<void> save_game(const Simulation& simulation, uint64_t game_index,
+                       const std::vector<Move>& moves)
 {
     const Game& game = simulation.chosen.game();
     Setup setup = simulation.chosen.setup;
-    const Seed batch_seed = setup.seed;
+    setup.seed = seed_of_game(setup.seed, game_index);
+    const std::string path = fmt::format("{}/{}-{}p-{:06}.tischwerk", simulation.save_folder,
+                                         game.info().id, setup.players, game_index);
+    return write_file_atomically(path, write_save(game, setup, moves));
+}
+
+// The batch keeps no moves, so the games to be saved are played once more.
+Result<void> save_random_games(const Simulation& simulation, const Playouts& playouts)
+{
     for (uint64_t game_index = 0; game_index < simulation.save_count; ++game_index)
     {
         std::vector<Move> moves;
         PlayoutTotals totals;
         totals.endings.resize(simulation.plan.ending_count);
         playouts.play(game_index, totals, PlayoutOptions{.check = false, .moves = &moves});
-        setup.seed = seed_of_game(batch_seed, game_index);
-        const std::string path = fmt::format("{}/{}-{}p-{:06}.tischwerk", folder, game.info().id,
-                                             setup.players, game_index);
-        if (Result<void> written = write_file_atomically(path, write_save(game, setup, moves));
-            !written)
-            return written;
+        if (Result<void> saved = save_game(simulation, game_index, moves); !saved)
+            return saved;
     }
     return {};
+}
+
+Result<BatchResult> play_random_games(const Simulation& simulation)
+{
+    const Result<std::unique_ptr<Playouts>> playouts =
+        simulation.chosen.game().playouts(simulation.chosen.setup);
+    if (!playouts)
+        return refuse(playouts.error());
+    BatchResult result = run_batch(
+        [&playouts](uint64_t game_index, PlayoutTotals& totals, const PlayoutOptions& options) {
+            return (*playouts)->play(game_index, totals, options);
+        },
+        simulation.plan);
+    if (result.broken || result.is_interrupted)
+        return result;
+    if (const Result<void> saved = save_random_games(simulation, **playouts); !saved)
+        return refuse(saved.error());
+    return result;
+}
+
+// Bots with a time limit would not play the same game again, so theirs are saved as they come.
+Result<BatchResult> play_bot_games(const Simulation& simulation)
+{
+    const lab::BotBatch batch(simulation.chosen.game(), *simulation.bots, simulation.chosen.setup,
+                              simulation.recipes);
+    if (const Result<AnyState> start = simulation.chosen.game().start(simulation.chosen.setup);
+        !start)
+        return refuse(start.error());
+    return run_batch(
+        [&](uint64_t game_index, PlayoutTotals& totals,
+            PlayoutOptions options) -> std::optional<std::string> {
+            std::vector<Move> moves;
+            if (game_index < simulation.save_count)
+                options.moves = &moves;
+            if (auto broken = batch.play(game_index, totals, options, was_interrupted))
+                return broken;
+            if (options.moves && !was_interrupted())
+                if (const Result<void> saved = save_game(simulation, game_index, moves); !saved)
+                    return saved.error().message;
+            return std::nullopt;
+        },
+        simulation.plan);
 }
 
 double mean_score(const SeatTotals& seat, uint64_t games)
@@ -194,8 +256,9 @@ void print_summary(const Simulation& simulation, const BatchResult& result)
     const Setup& setup = simulation.chosen.setup;
     const GameInfo& info = simulation.chosen.game().info();
     const double seconds = std::max(result.seconds, 1e-9);
-    std::cout << fmt::format("{}, {} players: {} random games from seed {}\n", info.name.en,
-                             setup.players, totals.games, to_text(setup.seed))
+    std::cout << fmt::format("{}, {} players: {} {}games from seed {}\n", info.name.en,
+                             setup.players, totals.games, simulation.is_random() ? "random " : "",
+                             to_text(setup.seed))
               << fmt::format("  time       {:.2f} s on {} threads: {:.0f} games/s, {:.2f} million "
                              "decisions/s\n",
                              result.seconds, simulation.plan.threads,
@@ -236,26 +299,23 @@ Outcome run(const SimulateFlags& flags)
     const Result<Simulation> simulation = plan_simulation(flags);
     if (!simulation)
         return refuse(simulation.error());
-    const Result<std::unique_ptr<Playouts>> playouts =
-        simulation->chosen.game().playouts(simulation->chosen.setup);
-    if (!playouts)
-        return refuse(playouts.error());
     // A folder that cannot be made is said before the long work, not after it.
     if (!flags.save_folder.empty())
         if (const Result<void> made = make_folder(flags.save_folder); !made)
             return refuse(made.error());
-    const BatchResult result = run_batch(**playouts, simulation->plan);
-    if (result.broken)
-        return report_broken(*simulation, *result.broken);
-    if (result.is_interrupted)
-        return refuse(fmt::format("stopped after {} of {} games", result.totals.games,
+    const Result<BatchResult> result =
+        simulation->is_random() ? play_random_games(*simulation) : play_bot_games(*simulation);
+    if (!result)
+        return refuse(result.error());
+    if (result->broken)
+        return report_broken(*simulation, *result->broken);
+    if (result->is_interrupted)
+        return refuse(fmt::format("stopped after {} of {} games", result->totals.games,
                                   simulation->plan.games));
-    if (const Result<void> saved = save_games(*simulation, **playouts, flags.save_folder); !saved)
-        return refuse(saved.error());
     if (flags.json)
-        std::cout << json_text(to_json(*simulation, result)) << '\n';
+        std::cout << json_text(to_json(*simulation, *result)) << '\n';
     else
-        print_summary(*simulation, result);
+        print_summary(*simulation, *result);
     return Exit::Success;
 }
 
@@ -264,14 +324,14 @@ Outcome run(const SimulateFlags& flags)
 void add_simulate(CLI::App& app)
 {
     auto flags = std::make_shared<SimulateFlags>();
-    CLI::App& command =
-        *app.add_subcommand("simulate", "Play many random games and count what happens");
+    CLI::App& command = *app.add_subcommand("simulate", "Play many games and count what happens");
     add_setup_flags(command, flags->setup);
     command.add_option("--games", flags->games, "How many games")
         ->type_name("K")
         ->capture_default_str();
     command
-        .add_option("--bots", flags->bots, "Who plays: random, or a list with one for each seat")
+        .add_option("--bots", flags->bots,
+                    "Who plays: one bot for all seats, or a list with one for each")
         ->type_name("LIST")
         ->capture_default_str();
     command.add_option("--threads", flags->threads, "On how many threads; all cores by default")
@@ -286,6 +346,7 @@ void add_simulate(CLI::App& app)
     command.add_flag("--json", flags->json, "Print JSON for a program");
     command.footer("Examples:\n"
                    "  tischwerk simulate stephens --players 4 --games 100000 --seed 7\n"
+                   "  tischwerk simulate stephens --players 2 --games 100 --bots easy,random\n"
                    "  tischwerk simulate stephens --players 1 --games 100 --save games/ --json");
     on_chosen(command, [flags] { return run(*flags); });
 }

@@ -1,0 +1,179 @@
+// `tischwerk arena`: bots against bots, with intervals for everything that is claimed.
+#include "lab/arena.hpp"
+#include "cli/arena_report.hpp"
+#include "cli/commands.hpp"
+#include "cli/crew_module.hpp"
+#include "cli/long_run.hpp"
+#include "cli/setup_flags.hpp"
+
+#include <memory>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace tischwerk::cli
+{
+
+namespace
+{
+
+struct ArenaFlags
+{
+    SetupFlags setup;
+    std::string bots;
+    std::string games = "400";
+    std::string threads;
+    std::string log;
+    std::string until;
+    bool json = false;
+};
+
+// Owns what the plan refers to.
+struct Arena
+{
+    ChosenSetup chosen;
+    std::unique_ptr<bots::Bots> bots;
+    std::unique_ptr<lab::ArenaPlan> plan;
+    lab::RunPlan run;
+};
+
+Result<lab::Schedule> choose_schedule(const Arena& arena, const std::string& list)
+{
+    const int players = arena.chosen.setup.players;
+    const std::vector<std::string> names = bots::split_recipes(list);
+    if (const Result<void> checked = lab::check_bots(*arena.bots, names, players); !checked)
+        return refuse("--bots: " + checked.error().message);
+    Result<lab::Schedule> schedule = lab::Schedule::make(names, players);
+    if (!schedule)
+        return refuse("--bots " + schedule.error().message);
+    return schedule;
+}
+
+Result<Arena> plan_arena(const ArenaFlags& flags)
+{
+    Result<ChosenSetup> chosen = choose_setup(flags.setup, Seed{0, 1});
+    if (!chosen)
+        return refuse(chosen.error());
+    const Result<uint64_t> games = choose_games(flags.games);
+    if (!games)
+        return refuse(games.error());
+    const Result<unsigned> threads = choose_threads(flags.threads);
+    if (!threads)
+        return refuse(threads.error());
+    Arena arena{std::move(*chosen), nullptr, nullptr, {*games, *threads}};
+    const Game& game = arena.chosen.game();
+    if (const Result<AnyState> start = game.start(arena.chosen.setup); !start)
+        return refuse(start.error());
+    Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(game);
+    if (!bots)
+        return refuse(bots.error());
+    arena.bots = std::move(*bots);
+    Result<lab::Schedule> schedule = choose_schedule(arena, flags.bots);
+    if (!schedule)
+        return refuse(schedule.error());
+    arena.plan.reset(
+        new lab::ArenaPlan{game, *arena.bots, arena.chosen.setup, std::move(*schedule)});
+    if (flags.until.empty())
+        return arena;
+    const Result<lab::Claim> claim = lab::parse_claim(flags.until, arena.plan->schedule);
+    if (!claim)
+        return refuse("--until: " + claim.error().message);
+    arena.plan->claim = *claim;
+    return arena;
+}
+
+lab::RunHooks hooks_of(const lab::ArenaPlan& plan, lab::ArenaTotals& totals)
+{
+    lab::RunHooks hooks;
+    hooks.play = [&plan](uint64_t game_index, const std::stop_token& stop) -> Result<std::string> {
+        const Result<lab::GameLine> line = lab::play_arena_game(plan, game_index, stop);
+        if (!line)
+            return refuse(line.error());
+        return to_text(*line);
+    };
+    hooks.take = [&totals](uint64_t game_index, const std::string& line) {
+        return totals.add(game_index, line);
+    };
+    return hooks;
+}
+
+Outcome play_arena(const Arena& arena, const ArenaFlags& flags, LogFile* log, lab::Crew& crew)
+{
+    lab::ArenaTotals totals(*arena.plan);
+    const Result<lab::RunResult> result =
+        watch_run(arena.run, hooks_of(*arena.plan, totals), log, crew);
+    if (!result)
+        return end_refused(crew, result.error());
+    if (!crew.is_leader())
+        return Exit::Success;
+    if (flags.json)
+        print_arena_json(*arena.plan, totals, *result);
+    else
+        print_arena_table(*arena.plan, totals);
+    if (result->is_interrupted)
+        return refuse(stopped_early(*result, arena.run, flags.log));
+    return Exit::Success;
+}
+
+Outcome run(const ArenaFlags& flags)
+{
+    const Result<std::unique_ptr<lab::Crew>> crew = join_crew();
+    if (!crew)
+        return refuse(crew.error());
+    const Result<Arena> arena = plan_arena(flags);
+    const Result<lab::json::object> header =
+        arena ? Result<lab::json::object>(lab::run_header(*arena->plan, TISCHWERK_VERSION))
+              : refuse(arena.error());
+    const Result<RunStart> start = start_run(**crew, header, flags.log);
+    if (!start)
+        return end_refused(**crew, start.error());
+    return play_arena(*arena, flags, start->log.get(), **crew);
+}
+
+void add_arena_flags(CLI::App& command, ArenaFlags& flags)
+{
+    add_setup_flags(command, flags.setup);
+    command.add_option("--bots", flags.bots, "Who plays: names or recipes, see below")
+        ->type_name("LIST")
+        ->required();
+    command.add_option("--games", flags.games, "How many games; multiples of a block are balanced")
+        ->type_name("K")
+        ->capture_default_str();
+    command.add_option("--threads", flags.threads, "On how many threads; all cores by default")
+        ->type_name("T");
+    command
+        .add_option("--log", flags.log,
+                    "Keep a line for each game here; go on with what is there already")
+        ->type_name("FILE");
+    command
+        .add_option("--until", flags.until,
+                    "Stop when it is clear which of two bots is better, as \"a>b\"; wrong in at "
+                    "most 5 % of cases")
+        ->type_name("CLAIM");
+    command.add_flag("--json", flags.json, "Print JSON for a program");
+}
+
+}  // namespace
+
+void add_arena(CLI::App& app)
+{
+    auto flags = std::make_shared<ArenaFlags>();
+    CLI::App& command =
+        *app.add_subcommand("arena", "Let bots play each other: ratings, win shares, times");
+    add_arena_flags(command, *flags);
+    command.footer(fmt::format(
+        "With as many bots as seats they sit at one table. Of more, all tables that can be chosen\n"
+        "are played; of fewer, all mixtures of at least two. Seats rotate. A block is one seed "
+        "for\nall tables in all rotations.\n\n"
+        "Bots: {}; or a recipe such as\n"
+        "search:iterations=2000,rollout=heuristic or heuristic:noise=2.\n\n"
+        "Examples:\n"
+        "  tischwerk arena stephens --players 4 --bots easy,random,random,random\n"
+        "  tischwerk arena stephens --bots hard,medium,easy --games 600 --log ladder.jsonl\n"
+        "  tischwerk arena stephens --bots hard,medium --games 10000 --until \"hard>medium\"\n"
+        "  mpirun -n 8 tischwerk arena stephens --bots hard,medium --games 4000 --json",
+        fmt::join(bots::preset_names(), ", ")));
+    on_chosen(command, [flags] { return run(*flags); });
+}
+
+}  // namespace tischwerk::cli

@@ -1,0 +1,19 @@
+// Several processes started by mpirun. MPI itself lives in a module beside the program
+// (lab/mpi/mpi_crew.cpp) that is loaded only then.
+#pragma once
+
+#include "lab/crew.hpp"
+
+#include <memory>
+
+namespace tischwerk::cli
+{
+
+// The processes this one was started with; usually it is alone. Before the program ends the crew
+// must be gone: that is when its members part.
+Result<std::unique_ptr<lab::Crew>> join_crew();
+
+// False for all processes of a crew but one: what all of them would say is said once.
+bool speaks_for_crew();
+
+}  // namespace tischwerk::cli
