@@ -84,6 +84,8 @@ void describe_program(CLI::App& app)
     add_arena(app);
     add_bench(app);
     add_replay(app);
+    add_analyse(app);
+    add_balance(app);
     add_scenario(app);
     add_rules(app);
     add_data(app);

@@ -1,0 +1,189 @@
+// `tischwerk balance`: many games between equal bots, to see what the game itself favours.
+#include "lab/balance.hpp"
+#include "cli/commands.hpp"
+#include "cli/crew_module.hpp"
+#include "cli/html_flag.hpp"
+#include "cli/json_text.hpp"
+#include "cli/long_run.hpp"
+#include "cli/setup_flags.hpp"
+#include "cli/terminal.hpp"
+#include "lab/arena.hpp"
+#include "lab/balance_report.hpp"
+
+#include <memory>
+
+#include <fmt/format.h>
+
+namespace tischwerk::cli
+{
+
+namespace
+{
+
+struct BalanceFlags
+{
+    SetupFlags setup;
+    std::string bots = "medium";
+    std::string games = "400";
+    std::string threads;
+    std::string log;
+    std::string html_file;
+    bool json = false;
+};
+
+// Owns what the plan refers to.
+struct BalanceRun
+{
+    ChosenSetup chosen;
+    std::unique_ptr<bots::Bots> bots;
+    std::unique_ptr<lab::BalancePlan> plan;
+    lab::RunPlan run;
+};
+
+// One recipe for all seats, or one for each.
+Result<std::vector<std::string>> choose_recipes(const bots::Bots& bots, std::string_view list,
+                                                int players)
+{
+    std::vector<std::string> recipes = bots::split_recipes(list);
+    if (recipes.size() == 1)
+        recipes.resize(static_cast<std::size_t>(players), recipes.front());
+    if (recipes.size() != static_cast<std::size_t>(players))
+        return refuse(
+            fmt::format("--bots names {} bots; name one for all seats or one for each of {}",
+                        recipes.size(), players));
+    if (const Result<void> checked = lab::check_bots(bots, recipes, players); !checked)
+        return refuse("--bots: " + checked.error().message);
+    return recipes;
+}
+
+Result<BalanceRun> plan_balance(const BalanceFlags& flags)
+{
+    Result<ChosenSetup> chosen = choose_setup(flags.setup, Seed{0, 1});
+    if (!chosen)
+        return refuse(chosen.error());
+    if (const Result<void> checked = check_html_flag(flags.html_file); !checked)
+        return refuse(checked.error());
+    const Result<uint64_t> games = choose_games(flags.games);
+    if (!games)
+        return refuse(games.error());
+    const Result<unsigned> threads = choose_threads(flags.threads);
+    if (!threads)
+        return refuse(threads.error());
+    BalanceRun run{std::move(*chosen), nullptr, nullptr, {*games, *threads}};
+    Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(run.chosen.game());
+    if (!bots)
+        return refuse(bots.error());
+    run.bots = std::move(*bots);
+    const Result<std::vector<std::string>> recipes =
+        choose_recipes(*run.bots, flags.bots, run.chosen.setup.players);
+    if (!recipes)
+        return refuse(recipes.error());
+    Result<lab::BalancePlan> plan =
+        lab::make_balance_plan(run.chosen.game(), *run.bots, run.chosen.setup, *recipes);
+    if (!plan)
+        return refuse(plan.error());
+    run.plan = std::make_unique<lab::BalancePlan>(std::move(*plan));
+    return run;
+}
+
+lab::RunHooks balance_hooks(const lab::BalancePlan& plan, lab::BalanceTotals& totals)
+{
+    lab::RunHooks hooks;
+    hooks.play = [&plan](uint64_t game_index, const std::stop_token& stop) -> Result<std::string> {
+        const Result<lab::BalanceLine> line = lab::play_balance_game(plan, game_index, stop);
+        if (!line)
+            return refuse(line.error());
+        return to_text(*line);
+    };
+    hooks.take = [&totals](uint64_t game_index, const std::string& text) -> Result<lab::Next> {
+        const Result<lab::BalanceLine> line = lab::parse_balance_line(text, totals.shape);
+        if (!line)
+            return refuse(line.error());
+        if (line->game != game_index)
+            return refuse(fmt::format("is game {}, not {}", line->game, game_index));
+        totals.add(*line);
+        return lab::Next::GoOn;
+    };
+    return hooks;
+}
+
+Result<void> print_balance(const BalanceRun& run, const BalanceFlags& flags,
+                           const lab::BalanceTotals& totals)
+{
+    const lab::BalanceReport report = lab::report_balance(*run.plan, totals);
+    if (flags.json)
+        print_line(json_text(lab::balance_json(report, totals)));
+    else
+        for (const std::string& line : lab::balance_text(report, totals))
+            print_line(line);
+    return write_page(flags.html_file, [&] { return lab::balance_page(report, totals); });
+}
+
+Outcome play_balance(const BalanceRun& run, const BalanceFlags& flags, LogFile* log,
+                     lab::Crew& crew)
+{
+    lab::BalanceTotals totals(lab::shape_of(*run.plan));
+    const Result<lab::RunResult> result =
+        watch_run(run.run, balance_hooks(*run.plan, totals), log, crew);
+    if (!result)
+        return end_refused(crew, result.error());
+    if (!crew.is_leader())
+        return Exit::Success;
+    if (const Result<void> printed = print_balance(run, flags, totals); !printed)
+        return refuse(printed.error());
+    if (result->is_interrupted)
+        return refuse(stopped_early(*result, run.run, flags.log));
+    return Exit::Success;
+}
+
+Outcome run_balance(const BalanceFlags& flags)
+{
+    const Result<std::unique_ptr<lab::Crew>> crew = join_crew();
+    if (!crew)
+        return refuse(crew.error());
+    const Result<BalanceRun> run = plan_balance(flags);
+    const Result<lab::json::object> header =
+        run ? Result<lab::json::object>(lab::balance_header(*run->plan, TISCHWERK_VERSION))
+            : refuse(run.error());
+    const Result<RunStart> start = start_run(**crew, header, flags.log);
+    if (!start)
+        return end_refused(**crew, start.error());
+    return play_balance(*run, flags, start->log.get(), **crew);
+}
+
+void add_balance_flags(CLI::App& command, BalanceFlags& flags)
+{
+    add_setup_flags(command, flags.setup);
+    command.add_option("--bots", flags.bots, "Who plays: one recipe, or one for each seat")
+        ->type_name("LIST")
+        ->capture_default_str();
+    command.add_option("--games", flags.games, "How many games")
+        ->type_name("K")
+        ->capture_default_str();
+    command.add_option("--threads", flags.threads, "On how many threads; all cores by default")
+        ->type_name("T");
+    command
+        .add_option("--log", flags.log,
+                    "Keep a line for each game here; go on with what is there already")
+        ->type_name("FILE");
+    add_html_flag(command, flags.html_file);
+    command.add_flag("--json", flags.json, "Everything as JSON, see docs/balance.md");
+}
+
+}  // namespace
+
+void add_balance(CLI::App& app)
+{
+    auto flags = std::make_shared<BalanceFlags>();
+    CLI::App& command = *app.add_subcommand(
+        "balance", "What a game favours: scores, seats, and what each card goes with");
+    add_balance_flags(command, *flags);
+    command.footer(
+        "Examples:\n"
+        "  tischwerk balance stephens --players 4 --games 1000 --html balance.html\n"
+        "  tischwerk balance stephens --players 2 --bots hard --games 500 --log hard.jsonl\n"
+        "  mpirun -n 8 tischwerk balance stephens --games 20000 --json");
+    on_chosen(command, [flags] { return run_balance(*flags); });
+}
+
+}  // namespace tischwerk::cli
