@@ -57,13 +57,15 @@ Standing standing_of(const EntryReport& report, double kind_win)
     if (report.offered == 0 && report.takers == 0)
         return Standing::Unseen;
     const Interval& win = report.win.interval;
-    const bool is_rated = report.expected > 0;
+    const Effect& factor = report.factor;
     const bool is_measured = report.taken_games >= enough_games;
-    if ((is_rated && report.factor.value < least_factor && report.factor.interval.high < 1) ||
-        (is_measured && win.high < std::min(kind_win, 0.0) - large_win_effect))
+    const bool is_rare =
+        report.expected >= enough_takes && factor.value < least_factor && factor.interval.high < 1;
+    const bool is_frequent = static_cast<double>(report.taken) >= enough_takes &&
+                             factor.value > most_factor && factor.interval.low > 1;
+    if (is_rare || (is_measured && win.high < std::min(kind_win, 0.0) - large_win_effect))
         return Standing::Dominated;
-    if ((is_rated && report.factor.value > most_factor && report.factor.interval.low > 1) ||
-        (is_measured && win.low > std::max(kind_win, 0.0) + large_win_effect))
+    if (is_frequent || (is_measured && win.low > std::max(kind_win, 0.0) + large_win_effect))
         return Standing::Dominating;
     return Standing::Ordinary;
 }

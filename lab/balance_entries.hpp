@@ -25,7 +25,9 @@ std::string_view name_of(Standing standing);
 inline constexpr double least_factor = 0.25;
 inline constexpr double most_factor = 4;
 inline constexpr double large_win_effect = 0.1;
-// An interval of the normal kind deserves no trust with fewer games.
+// A rate needs so many takes, expected ones to be called rare and real ones to be called frequent;
+// an effect needs so many games.
+inline constexpr double enough_takes = 5;
 inline constexpr uint64_t enough_games = 30;
 
 struct EntryReport

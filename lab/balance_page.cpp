@@ -209,7 +209,7 @@ private:
     static std::string label_of(const EntryReport& entry)
     {
         return entry.name.en.empty() || entry.name.en == entry.id
-                   ? spaced(entry.id)
+                   ? entry.id
                    : fmt::format("{} {}", entry.id, entry.name.en);
     }
 

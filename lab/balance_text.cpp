@@ -2,6 +2,7 @@
 #include "lab/balance_report.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -127,6 +128,8 @@ private:
 
     static std::string interval_text(const Effect& effect)
     {
+        if (!std::isfinite(effect.interval.low))
+            return fmt::format("{:+.1f}", 100 * effect.value);
         return fmt::format("{:+.1f} ({:+.1f} … {:+.1f})", 100 * effect.value,
                            100 * effect.interval.low, 100 * effect.interval.high);
     }

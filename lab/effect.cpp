@@ -26,7 +26,7 @@ Effect ClusteredMean::mean_95(double shift) const
     const auto seats = static_cast<double>(seats_);
     const auto games = static_cast<double>(games_);
     const double mean = sum_ / seats;
-    if (games_ < 2)
+    if (games_ < fewest_games)
         return {mean + shift, {-endless, endless}};
     const double strays =
         std::max(0.0, sum_squares_ - 2 * mean * products_ + mean * mean * seat_squares_);

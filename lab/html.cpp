@@ -47,6 +47,7 @@ table { border-collapse: collapse; font-size: 0.9rem; margin: 0.5rem 0; }
 th, td { text-align: left; vertical-align: top; padding: 0.25rem 0.6rem 0.25rem 0;
   border-bottom: 1px solid var(--line); }
 td:first-child { min-width: 5rem; }
+@media (min-width: 700px) { td:first-child:not(.number) { min-width: 9rem; } }
 th { color: var(--soft); font-weight: 600; }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 @media (max-width: 699.98px) {
