@@ -226,6 +226,7 @@ private:
         const bool is_rated = entry.expected > 0;
         const bool has_takers = entry.takers > 0;
         return {label_of(entry) + (entry.is_reconstructed ? " *" : ""),
+                entry.standing == Standing::Ordinary ? "" : std::string(name_of(entry.standing)),
                 std::to_string(entry.offered),
                 entry.offered > 0 ? percent(entry.rate()) : "–",
                 is_rated ? fmt::format("{:.2f} ({:.2f} … {:.2f})", entry.factor.value,
@@ -233,21 +234,20 @@ private:
                          : "–",
                 std::to_string(entry.takers),
                 has_takers ? effect_text(entry.win, 100) : "–",
-                has_takers ? effect_text(entry.score, 1) : "–",
-                entry.standing == Standing::Ordinary ? "" : std::string(name_of(entry.standing))};
+                has_takers ? effect_text(entry.score, 1) : "–"};
     }
 
     static std::string entries_table(const std::vector<HtmlRow>& rows,
                                      TableShape shape = TableShape::Sideways)
     {
         return html_table({{"entry"},
+                           {"stands out"},
                            {"offered", true},
                            {"taken", true},
                            {"factor at equal price", true},
                            {"seats", true},
                            {"win share, points", true},
-                           {"score", true},
-                           {"stands out"}},
+                           {"score", true}},
                           rows, shape);
     }
 

@@ -19,7 +19,7 @@ constexpr std::string_view style = R"(
     --s0: #6db3f2; --s1: #ff9a5c; --s2: #4fd1a5; --s3: #f08cc8; --s4: #d6c25a;
     --s5: #a5a5ff; --s6: #b0b0b0; --s7: #5fd0e0; --s8: #ff8f8f; --s9: #a8d65a; } }
 * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: var(--paper);
+body { margin: 0 auto; max-width: 66rem; padding: 1rem; background: var(--paper);
   color: var(--ink); font: 1rem/1.45 system-ui, sans-serif; }
 h1 { font-size: 1.5rem; line-height: 1.2; margin: 0.5rem 0; }
 h2 { font-size: 1.2rem; margin: 2rem 0 0.5rem; }
@@ -46,7 +46,7 @@ summary { font-size: 1.05rem; font-weight: 600; cursor: pointer; }
 table { border-collapse: collapse; font-size: 0.9rem; margin: 0.5rem 0; }
 th, td { text-align: left; vertical-align: top; padding: 0.25rem 0.6rem 0.25rem 0;
   border-bottom: 1px solid var(--line); }
-td:first-child { min-width: 5rem; }
+td:first-child:not(.number) { min-width: 5rem; }
 @media (min-width: 700px) { td:first-child:not(.number) { min-width: 9rem; } }
 th { color: var(--soft); font-weight: 600; }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
@@ -55,7 +55,8 @@ th { color: var(--soft); font-weight: 600; }
   .stacked, .stacked tbody, .stacked tr, .stacked td { display: block; }
   .stacked tr { padding: 0.5rem 0; border-bottom: 1px solid var(--line); }
   .stacked td { border: 0; padding: 0.1rem 0; display: flex; gap: 0.75rem; text-align: left; }
-  .stacked td::before { content: attr(data-label); color: var(--soft); flex: 0 0 6.5rem; } }
+  .stacked td::before { content: attr(data-label); color: var(--soft); flex: 0 0 6.5rem;
+    white-space: normal; } }
 )";
 
 // One line for each colour: what is filled with it and what is drawn with it.
