@@ -36,15 +36,21 @@ public:
         observer_ = Rules::decision(state).seat;
         position_ = Rules::determinize(state, observer_, random_);
         Rules::list_moves(evaluation_.edition(), position_, menu_);
-        if (!settings_.reuse)
+        if (!settings_.reuse || !tree_.has_room_for(menu_.size()))
             tree_.clear();
         iterations_ = 0;
-        while (iterations_ < iterations)
+        is_clear_ = false;
+        const Clock::time_point start = Clock::now();
+        while (iterations_ < iterations && !is_clear_)
         {
             iterate();
             ++iterations_;
-            if (iterations_ % iterations_between_checks == 0 && is_done(iterations, deadline))
+            if (iterations_ % iterations_between_checks != 0 || iterations_ == iterations)
+                continue;
+            const double left = iterations_left(iterations, start, deadline);
+            if (left <= 0)
                 break;
+            is_clear_ = settings_.early && is_lead_safe(left);
         }
     }
 
@@ -59,6 +65,8 @@ public:
     }
 
     uint64_t iterations() const { return iterations_; }
+    // It stopped because the answer was clear, not because the budget was spent.
+    bool is_clear() const { return is_clear_; }
     const Tree& tree() const { return tree_; }
     const MoveList& menu() const { return menu_; }
 
@@ -79,7 +87,10 @@ private:
         NodeId node = Tree::root();
         while (!moves.is_empty() && is_open(node, state, moves))
         {
-            node = select(node, Rules::decision(state).seat, moves);
+            const NodeId next = select(node, Rules::decision(state).seat, moves);
+            if (next == no_node)  // all of this is new, and there is no room left
+                break;
+            node = next;
             Rules::apply(evaluation_.edition(), state, tree_[node].move, nullptr, moves);
             path_.push_back(node);
             if (tree_[node].visits < visits_before_expansion)
@@ -204,7 +215,7 @@ private:
         {
             if (tree_.child_of(node, moves[place]) != no_node)
                 continue;
-            if (best != no_node && !tree_.has_room_for(1))
+            if (!tree_.has_room_for(1))
                 return best;
             last = tree_.add_child(node, last, moves[place], place);
             tree_[last].prior = 1.0F / static_cast<float>(moves.size());
@@ -272,14 +283,22 @@ private:
         return (1 - share) * forecast.win[seat] + share * points;
     }
 
-    bool is_done(uint64_t iterations, Clock::time_point deadline)
+    // How many more iterations the budget allows: as many as were given, or as time is left for.
+    double iterations_left(uint64_t iterations, Clock::time_point start,
+                           Clock::time_point deadline) const
     {
-        const Clock::time_point now =
-            deadline == Clock::time_point::max() ? Clock::time_point::min() : Clock::now();
-        if (now >= deadline)
-            return true;
-        if (!settings_.early)
-            return false;
+        const auto left = static_cast<double>(iterations - iterations_);
+        if (deadline == Clock::time_point::max())
+            return left;
+        const Clock::time_point now = Clock::now();
+        const std::chrono::duration<double> taken = now - start;
+        const std::chrono::duration<double> time_left = deadline - now;
+        const double pace = static_cast<double>(iterations_) / std::max(taken.count(), 1e-9);
+        return std::min(left, pace * time_left.count());
+    }
+
+    bool is_lead_safe(double left) const
+    {
         uint32_t first = 0;
         uint32_t second = 0;
         for (const Move& move : menu_)
@@ -289,7 +308,7 @@ private:
             second = std::max(second, std::min(first, visits));
             first = std::max(first, visits);
         }
-        return first - second > clear_share * static_cast<double>(iterations - iterations_);
+        return first - second > clear_share * left;
     }
 
     const Evaluation<Rules>& evaluation_;
@@ -301,6 +320,7 @@ private:
     MoveList menu_;
     std::vector<NodeId> path_;
     uint64_t iterations_ = 0;
+    bool is_clear_ = false;
 };
 
 }  // namespace tischwerk::bots

@@ -80,7 +80,8 @@ private:
         std::stable_sort(thought.choices.begin(), thought.choices.end(), is_better);
         for (const auto& search : searches_)
             thought.iterations += search->iterations();
-        thought.stopped_early = thought.iterations < settings_.iterations;
+        thought.stopped_early = std::any_of(searches_.begin(), searches_.end(),
+                                            [](const auto& search) { return search->is_clear(); });
         thought.line = {thought.choices.front().move};
         follow_line(thought.line);
         return thought;
