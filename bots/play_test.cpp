@@ -1,0 +1,109 @@
+// House tests of whole games: whatever a bot is made of, it never chooses what is not offered.
+#include "bots/testing/positions.hpp"
+#include "games/house.hpp"
+
+using namespace tischwerk;
+using namespace tischwerk::bots;
+
+namespace
+{
+
+struct Table
+{
+    const Game& game;
+    Setup setup;
+    std::vector<std::unique_ptr<Bot>> seats;
+};
+
+Table table_of(const Bots& bots, const Game& game, const Setup& setup,
+               const std::vector<std::string>& recipes)
+{
+    Table table{game, setup, {}};
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(setup.players); ++seat)
+        table.seats.push_back(make_bot(bots, recipes[seat % recipes.size()], setup.players,
+                                       setup.seed.low * 8 + seat));
+    return table;
+}
+
+void play(Table& table)
+{
+    AnyState state = *table.game.start(table.setup);
+    while (!table.game.is_over(state))
+    {
+        Bot& bot = *table.seats[index_of(table.game.decision(state).seat)];
+        const Move move = bot.choose(state);
+        REQUIRE_MESSAGE(is_offered(table.game, state, move),
+                        table.game.move_text(move) << " with seed " << to_text(table.setup.seed));
+        table.game.apply(state, move);
+        for (const std::unique_ptr<Bot>& seat : table.seats)
+            seat->observe(move);
+    }
+}
+
+// The fewer sit at a table the shorter the game, so small tables are played more often.
+int players_of(const GameInfo& info, uint64_t seed)
+{
+    const uint64_t more = seed % 10 < 6 ? 0 : seed % 10 < 8 ? 1 : 2 + seed / 10 % 2;
+    return std::min(info.min_players + static_cast<int>(more), info.max_players);
+}
+
+}  // namespace
+
+TEST_CASE("ten thousand games without an illegal choice")
+{
+    // The smallest budgets that still walk, grow and reuse a tree.
+    const std::vector<std::string> recipes = {"search:iterations=2,selection=ucb,widening=0",
+                                              "search:iterations=1,selection=ucb,depth=1",
+                                              "search:iterations=1,selection=ucb,reuse=off"};
+    for (const Game* game : all_games())
+    {
+        const std::unique_ptr<Bots> bots = untaught_bots(*game);
+        for (uint64_t seed = 0; seed < 10'000; ++seed)
+        {
+            const int players = players_of(game->info(), seed);
+            Table table = table_of(*bots, *game, {players, {}, Seed{4, seed}}, recipes);
+            play(table);
+        }
+    }
+}
+
+TEST_CASE("every kind of bot plays every variant to its end")
+{
+    const std::vector<std::string> recipes = {
+        "search:iterations=6,threads=2", "heuristic:samples=1,noise=2",
+        "search:iterations=4,rollout=heuristic,depth=1", "mixture:first=random,second=easy",
+        "search:iterations=4,selection=ucb,depth=-1"};
+    for (const house::Case& tried : house::all_cases())
+    {
+        CAPTURE(tried.name());
+        const Result<std::unique_ptr<Bots>> bots = bots_of(*tried.game);
+        REQUIRE_MESSAGE(bots.has_value(), bots.error().message);
+        for (std::size_t first = 0; first < recipes.size(); ++first)
+        {
+            std::vector<std::string> turned = recipes;
+            std::rotate(turned.begin(), turned.begin() + static_cast<std::ptrdiff_t>(first),
+                        turned.end());
+            Table table = table_of(**bots, *tried.game, tried.setup, turned);
+            play(table);
+        }
+    }
+}
+
+TEST_CASE("a bot that missed moves, or heard of wrong ones, still chooses what is offered")
+{
+    const Game& game = stephens_game();
+    const std::unique_ptr<Bots> bots = untaught_bots(game);
+    const std::unique_ptr<Bot> bot = make_bot(*bots, "search:iterations=60", 2);
+    Random random(Seed{0, 5});
+    AnyState state = *game.start({2, {}, Seed{0, 5}});
+    for (int count = 0; !game.is_over(state); ++count)
+    {
+        const Move move = random_move(game, state, random);
+        if (count % 3 == 0)
+        {
+            CHECK(is_offered(game, state, bot->choose(state)));
+            bot->observe(count % 2 == 0 ? move : Move{200, {}});
+        }
+        game.apply(state, move);
+    }
+}
