@@ -5,8 +5,6 @@ Run by ctest; TISCHWERK names the program (default: build/release/tischwerk).
 
 import json
 import os
-import random
-import re
 import subprocess
 import tempfile
 import unittest
@@ -268,114 +266,6 @@ class Help(unittest.TestCase):
             result = subprocess.run([PROGRAM, "games", "--json"], stdout=full, text=True,
                                     stderr=subprocess.PIPE)
         self.assertEqual((result.returncode, result.stderr.count("\n")), (2, 1))
-
-
-class Play(unittest.TestCase):
-    def play(self, *arguments, stdin=FIRST_CHOICES):
-        return run("play", "stephens", "--seed", "5", *arguments, stdin=stdin)
-
-    def check_finished(self, result, *words):
-        self.assertEqual((result.returncode, result.stderr), (0, ""))
-        for word in words:
-            self.assertIn(word, result.stdout)
-        wide = [line for line in result.stdout.splitlines() if len(line) > 80]
-        self.assertEqual(wide, [])
-        self.assertNotIn("\x1b", result.stdout)
-        # The promise of the first lines is kept by the last ones.
-        shown = re.search("[0-9a-f]{64}", result.stdout).group()
-        seed = re.search(r"printf '%s' (\S+)", result.stdout).group(1)
-        digest = subprocess.run(["sha256sum"], input=seed, text=True, capture_output=True)
-        self.assertEqual(digest.stdout.split()[0], shown)
-
-    def test_whole_games_in_both_languages(self):
-        for players in "1234":
-            for language, words in (("en", ["The game is over.", "Total"]),
-                                    ("de", ["Das Spiel ist aus.", "Summe"])):
-                with self.subTest(players=players, language=language):
-                    self.check_finished(
-                        self.play("--players", players, "--lang", language), *words)
-
-    def test_varied_games_fit_the_terminal(self):
-        # Most numbers are choices, the others are refused and asked again.
-        numbers = random.Random(1)
-        choices = "".join(f"{numbers.randint(1, 7)}\n" for _ in range(40_000))
-        for players, seats in (("1", "human"), ("2", "human,human"), ("4", "human,random,human")):
-            for language in ("en", "de"):
-                with self.subTest(players=players, language=language):
-                    result = self.play("--players", players, "--seat", seats, "--lang", language,
-                                       stdin=choices)
-                    self.check_finished(result)
-
-    def test_only_people_and_only_bots(self):
-        self.check_finished(self.play("--players", "2", "--seat", "human,human"), "Total")
-        self.check_finished(self.play("--players", "3", "--seat", "random", stdin=""), "Total")
-
-    def test_no_text_is_missing(self):
-        # A missing text shows its key: a word with an underscore, or a brace left over.
-        for language in ("en", "de"):
-            output = self.play("--players", "1", "--lang", language).stdout
-            self.assertEqual(re.findall(r"[a-z]+_[a-z_]+|\{[a-z]+", output), [])
-
-    def test_the_same_seed_gives_the_same_game(self):
-        self.assertEqual(self.play("--players", "3").stdout, self.play("--players", "3").stdout)
-
-    def test_input_that_ends_early(self):
-        result = self.play(stdin="1\n1\n")
-        self.assertEqual(result.returncode, 2)
-        self.assertEqual(result.stderr, "tischwerk: input ended before the game did\n")
-
-    def test_wrong_lines_are_answered_and_cost_nothing(self):
-        nonsense = ["", "0", "-3", "999", "wibble", "s", "take_glass furnace=F_XX", "done now",
-                    "why 999", "why wibble", "log x", "rules ST-99.9", "rules", "save", "orders x",
-                    "\x1b[2J", "x" * 10_000]
-        result = self.play(stdin="\n".join(nonsense) + "\n" + FIRST_CHOICES)
-        self.check_finished(result, "'wibble' is no choice", "could mean: score, save",
-                            "There is no choice 999", "ST-99.9")
-
-    def test_commands(self):
-        lines = ["help", "score", "sc", "log", "log 3", "board", "orders", "rules ST-9.12", "quit"]
-        result = self.play(stdin="\n".join(lines) + "\n")
-        self.assertEqual((result.returncode, result.stderr), (0, ""))
-        for word in ("undo", "Total", "ST-9.12", "Goodbye"):
-            self.assertIn(word, result.stdout)
-        german = self.play("--lang", "de", stdin="hilfe\npunkte\nprotokoll\nbrett\nwarum\n"
-                                                 "rückgängig\nanweisungen\nregel ST-9.12\nende\n")
-        self.assertEqual((german.returncode, german.stderr), (0, ""))
-        for word in ("zurück", "Summe", "ST-9.12", "Auf Wiedersehen"):
-            self.assertIn(word, german.stdout)
-
-    def test_why_quotes_the_rule(self):
-        # Whatever is blocked at one of the first decisions is explained by number.
-        result = self.play(stdin="why\n1\n" * 12 + "quit\n")
-        numbers = re.findall(r"^ *(\d+)\) .*\[(ST-\d+\.\d+)\]", result.stdout, re.M)
-        self.assertNotEqual(numbers, [])
-        self.assertIn("Allowed: ", self.play(stdin="why 1\nquit\n").stdout)
-
-    def test_undo_comes_back_to_the_same_question(self):
-        plain = self.play(stdin="1\n1\n1\nquit\n").stdout
-        undone = self.play(stdin="1\n1\n1\nundo\n1\nquit\n").stdout
-        self.assertIn("Taken back.", undone)
-        last_question = plain.rsplit("\n\n", 1)[1]
-        self.assertTrue(undone.endswith(last_question))
-        self.assertIn("nothing yet", self.play(stdin="undo\nquit\n").stdout)
-
-    def test_save_and_load(self):
-        with tempfile.TemporaryDirectory() as folder:
-            path = os.path.join(folder, "game.tischwerk")
-            self.play("--players", "2", stdin=f"1\n2\n1\nsave {path}\nquit\n")
-            loaded = run("play", "--load", path, stdin=FIRST_CHOICES)
-            self.check_finished(loaded, "Total")
-            straight = self.play("--players", "2", stdin="1\n2\n1\n" + FIRST_CHOICES)
-            self.assertEqual(loaded.stdout[-300:], straight.stdout[-300:])
-            self.assertEqual(os.listdir(folder), ["game.tischwerk"])
-            missing = self.play(stdin=f"save {folder}/no/such/folder\nquit\n")
-            self.assertIn("cannot write", missing.stdout)
-            self.assertEqual(missing.returncode, 0)
-
-    def test_moves_can_be_written_out(self):
-        result = self.play("--players", "2", stdin="choose_accessory accessory=crate\nquit\n")
-        self.assertEqual((result.returncode, result.stderr), (0, ""))
-        self.assertEqual(result.stdout.count("\n> "), 2)
 
 
 if __name__ == "__main__":
