@@ -238,8 +238,8 @@ class BadInput(unittest.TestCase):
 
 class Help(unittest.TestCase):
     def test_every_command_has_help(self):
-        for command in ([], ["play"], ["games"], ["simulate"], ["bench"], ["replay"], ["analyse"],
-                        ["balance"], ["scenario"], ["rules"], ["data"], ["schema"]):
+        for command in ([], ["play"], ["games"], ["simulate"], ["arena"], ["bench"], ["replay"],
+                        ["analyse"], ["balance"], ["scenario"], ["rules"], ["data"], ["schema"]):
             result = run(*command, "--help")
             self.assertEqual((result.returncode, result.stderr), (0, ""), command)
             self.assertIn("tischwerk", result.stdout)
