@@ -1,4 +1,5 @@
-// `tischwerk play`: a table for people at this terminal and random seats.
+// `tischwerk play`: a table for people at this terminal and bots.
+#include "bots/bots.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/play_session.hpp"
@@ -38,24 +39,32 @@ struct Start
     std::vector<Move> moves;
 };
 
-Result<std::vector<SeatKind>> choose_seats(const std::string& text, int players)
+// What sits on a seat nobody has named: an opponent that neither bores nor crushes a newcomer.
+constexpr std::string_view default_bot = "medium";
+
+// A bot's recipe for each seat, nothing for a person. Whether a recipe is good is seen when the
+// bots are made.
+Result<std::vector<std::string>> choose_seats(const std::string& text, int players)
 {
-    std::vector<SeatKind> seats(static_cast<std::size_t>(players), SeatKind::Random);
-    seats.front() = SeatKind::Human;
+    std::vector<std::string> seats(static_cast<std::size_t>(players), std::string(default_bot));
+    seats.front().clear();
     if (text.empty())
         return seats;
-    const std::vector<std::string> kinds = split_list(text);
+    constexpr std::string_view prefix = "bot:";
+    const std::vector<std::string> kinds = bots::split_recipes(text);
     if (kinds.size() > seats.size())
         return refuse(
             fmt::format("--seat names {} seats, but {} are at the table", kinds.size(), players));
     for (std::size_t place = 0; place < kinds.size(); ++place)
         if (kinds[place] == "human")
-            seats[place] = SeatKind::Human;
+            seats[place].clear();
+        else if (kinds[place].starts_with(prefix) && kinds[place].size() > prefix.size())
+            seats[place] = kinds[place].substr(prefix.size());
         else if (kinds[place] == "random")
-            seats[place] = SeatKind::Random;
+            seats[place] = kinds[place];
         else
-            return refuse(fmt::format("--seat: '{}' is no kind of seat; write human or random",
-                                      kinds[place]));
+            return refuse(fmt::format(
+                "--seat: '{}' is no kind of seat; write human, random or bot:NAME", kinds[place]));
     return seats;
 }
 
@@ -117,10 +126,10 @@ Result<SessionSetup> choose_session(const PlayFlags& flags, const Setup& setup)
     if (!language)
         return refuse(fmt::format("--lang: {}", language.error().message));
     session.language = *language;
-    Result<std::vector<SeatKind>> seats = choose_seats(flags.seats, setup.players);
+    Result<std::vector<std::string>> seats = choose_seats(flags.seats, setup.players);
     if (!seats)
         return refuse(seats.error());
-    session.seats = std::move(*seats);
+    session.bots = std::move(*seats);
     Result<std::vector<std::string>> names = choose_names(flags.names, setup.players);
     if (!names)
         return refuse(names.error());
@@ -163,7 +172,9 @@ void add_play(CLI::App& app)
     CLI::App& command = *app.add_subcommand("play", "Play a game in this terminal");
     add_setup_flags(command, flags->setup);
     command.get_option("GAME")->required(false);  // a saved game knows
-    command.add_option("--seat", flags->seats, "Who sits where: human or random, from seat 0 on")
+    command
+        .add_option("--seat", flags->seats,
+                    "Who sits where, from seat 0 on: human, random or bot:NAME")
         ->type_name("LIST");
     command.add_option("--names", flags->names, "What the players are called")->type_name("LIST");
     command.add_option("--lang", flags->language, "en or de")
@@ -177,10 +188,13 @@ void add_play(CLI::App& app)
         ->capture_default_str();
     command.add_flag("--no-colour,--no-color", flags->no_colour, "Print without colour");
     command.footer("Examples:\n"
-                   "  tischwerk play stephens                       you and one random seat\n"
-                   "  tischwerk play stephens --players 3 --seat human,human,random\n"
+                   "  tischwerk play stephens                       you and a medium bot\n"
+                   "  tischwerk play stephens --players 3 --seat human,human,bot:hard\n"
+                   "  tischwerk play stephens --seat human,bot:search:iterations=500,depth=4\n"
                    "  tischwerk play stephens --players 1 --lang de    solo, in German\n"
                    "  tischwerk play --load evening.tischwerk       go on\n"
+                   "Bots are named as in `tischwerk arena`: random, easy, medium, hard, expert; a\n"
+                   "recipe's own commas stay with it. Seats left out are medium bots.\n"
                    "Choices can come from a pipe, one a line: numbers, move texts or commands.");
     on_chosen(command, [flags] { return run(*flags); });
 }

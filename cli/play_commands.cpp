@@ -21,6 +21,7 @@ struct CommandName
 constexpr std::array names = {
     CommandName{Command::Why, Language::English, "why"},
     CommandName{Command::Undo, Language::English, "undo"},
+    CommandName{Command::Hint, Language::English, "hint"},
     CommandName{Command::Log, Language::English, "log"},
     CommandName{Command::Score, Language::English, "score"},
     CommandName{Command::Board, Language::English, "board"},
@@ -34,6 +35,7 @@ constexpr std::array names = {
     CommandName{Command::Why, Language::German, "warum"},
     CommandName{Command::Undo, Language::German, "rückgängig"},
     CommandName{Command::Undo, Language::German, "zurück"},
+    CommandName{Command::Hint, Language::German, "tipp"},
     CommandName{Command::Log, Language::German, "protokoll"},
     CommandName{Command::Score, Language::German, "punkte"},
     CommandName{Command::Board, Language::German, "brett"},

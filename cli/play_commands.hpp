@@ -17,6 +17,7 @@ enum class Command : uint8_t
 {
     Why,
     Undo,
+    Hint,
     Log,
     Score,
     Board,

@@ -70,18 +70,21 @@ void PlayScreen::welcome() const
     const Language language = session_.language();
     std::vector<std::string> seats;
     for (std::size_t place = 0; place < session_.names().size(); ++place)
-    {
-        const bool is_human = session_.is_human(seat_at(place));
-        const Word word = !is_human                     ? Word::SeatRandom
-                          : session_.human_count() == 1 ? Word::You
-                                                        : Word::SeatHuman;
-        seats.push_back(say(word, language, {{"name", session_.names()[place]}}));
-    }
+        seats.push_back(seat_words(seat_at(place)));
     print_text(say(Word::Welcome, language,
                    {{"game", session_.game().info().name.in(language)},
                     {"seats", fmt::format("{}", fmt::join(seats, ", "))}}));
     print_text(say(Word::FairnessStart, language, {{"hash", seed_hash(session_.setup().seed)}}));
     print_text(say(Word::HelpHint, language));
+}
+
+std::string PlayScreen::seat_words(Seat seat) const
+{
+    Word word = session_.human_count() == 1 ? Word::You : Word::SeatHuman;
+    if (!session_.is_human(seat))
+        word = session_.bot(seat) == "random" ? Word::SeatRandom : Word::SeatBot;
+    return say(word, session_.language(),
+               {{"name", session_.name(seat)}, {"bot", session_.bot(seat)}});
 }
 
 void PlayScreen::position(const Viewer& viewer) const
@@ -160,6 +163,43 @@ void PlayScreen::explain(const Choices& choices, std::size_t number) const
     print_text(
         say(Word::Blocked, language,
             {{"move", description(entry.move)}, {"rule", rule_id}, {"text", std::string(text)}}));
+}
+
+void PlayScreen::hint(const Choices& choices, const bots::Thought& thought) const
+{
+    constexpr std::size_t most_choices = 5;
+    const auto number_of = [&](const Move& move) {
+        return std::find(choices.allowed.begin(), choices.allowed.end(), move) -
+               choices.allowed.begin() + 1;
+    };
+    print_text(say(Word::HintHeading, session_.language(),
+                   {{"number", fmt::format("{}", number_of(thought.choices.front().move))}}));
+    for (std::size_t place = 0; place < std::min(most_choices, thought.choices.size()); ++place)
+    {
+        const bots::Choice& choice = thought.choices[place];
+        if (choice.visits == 0)  // not worth a look, so there is nothing to say about it
+            break;
+        const std::string indent(5, ' ');
+        const std::string head = fmt::format("{:>3}) ", number_of(choice.move));
+        const std::vector<std::string> lines =
+            wrapped(description(choice.move), terminal_columns - indent.size());
+        for (std::size_t line = 0; line < lines.size(); ++line)
+            print_line((line == 0 ? head : indent) + lines[line]);
+        for (const std::string& line : wrapped(outlook(choice), terminal_columns - indent.size()))
+            print_line(indent + painted(line, Ink::Cyan, colour_));
+    }
+}
+
+std::string PlayScreen::outlook(const bots::Choice& choice) const
+{
+    const bool is_alone = session_.names().size() == 1;
+    std::string rank = fmt::format("{:.1f}", choice.rank);
+    if (session_.language() == Language::German)
+        std::replace(rank.begin(), rank.end(), '.', ',');
+    return say(is_alone ? Word::HintOutlookAlone : Word::HintOutlook, session_.language(),
+               {{"points", fmt::format("{:.0f}", choice.score)},
+                {"rank", rank},
+                {"win", fmt::format("{:.0f}", choice.win * 100)}});
 }
 
 void PlayScreen::score_table() const

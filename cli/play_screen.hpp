@@ -1,6 +1,7 @@
 // What a player at the terminal sees: the position, what happened, the choices, the score.
 #pragma once
 
+#include "bots/bot.hpp"
 #include "cli/play_session.hpp"
 #include "core/game.hpp"
 
@@ -32,6 +33,8 @@ public:
     void question(const Choices& choices) const;
     void blocked_choices(const Choices& choices) const;
     void explain(const Choices& choices, std::size_t number) const;
+    // The best choices as a bot sees them, by their numbers, with what it expects of each.
+    void hint(const Choices& choices, const bots::Thought& thought) const;
     void score_table() const;
     void final_result() const;
     void rule(const std::string& id) const;
@@ -41,6 +44,8 @@ public:
 private:
     std::string bold(std::string_view text) const;
     std::string description(const Move& move) const;
+    std::string seat_words(Seat seat) const;
+    std::string outlook(const bots::Choice& choice) const;
 
     const PlaySession& session_;
     bool colour_;

@@ -10,14 +10,18 @@
 namespace tischwerk::cli
 {
 
-PlaySession::PlaySession(const Game& game, SessionSetup setup)
+PlaySession::PlaySession(const Game& game, SessionSetup setup, PlayBots bots)
     : game_(&game)
     , setup_(std::move(setup))
+    , bots_(std::move(bots))
 {}
 
 Result<PlaySession> PlaySession::start(const Game& game, SessionSetup setup)
 {
-    PlaySession session(game, std::move(setup));
+    Result<PlayBots> bots = PlayBots::make(game, setup.bots, setup.setup.seed);
+    if (!bots)
+        return refuse(bots.error());
+    PlaySession session(game, std::move(setup), std::move(*bots));
     EventLog events;
     const Result<AnyState> state = game.start(session.setup_.setup, &events);
     if (!state)
@@ -40,17 +44,18 @@ Result<PlaySession> PlaySession::resume(const Game& game, SessionSetup setup,
         // Taking back would otherwise stop at a decision that is answered again at once.
         const bool is_routine =
             game.routine(session->state_, session->standing_orders()) == std::optional(move);
-        session->play(move, !session->is_human(seat) ? PlayedBy::Random
+        session->play(move, !session->is_human(seat) ? PlayedBy::Bot
                             : is_routine             ? PlayedBy::StandingOrder
                                                      : PlayedBy::Human);
     }
+    session->bots_.begin_anew(moves.size());
     return session;
 }
 
 std::size_t PlaySession::human_count() const
 {
     return static_cast<std::size_t>(
-        std::count(setup_.seats.begin(), setup_.seats.end(), SeatKind::Human));
+        std::count(setup_.bots.begin(), setup_.bots.end(), std::string()));
 }
 
 std::vector<Move> PlaySession::moves() const
@@ -61,6 +66,14 @@ std::vector<Move> PlaySession::moves() const
     return moves;
 }
 
+Move PlaySession::bot_choice() const
+{
+    const Seat seat = game_->decision(state_).seat;
+    return bot(seat) == "random" ? random_choice() : bots_.choose(seat, state_);
+}
+
+// It depends on the seed and the position in the game only, so that taking a move back and
+// repeating it gives the same answer.
 Move PlaySession::random_choice() const
 {
     MoveList moves;
@@ -78,6 +91,7 @@ void PlaySession::play(const Move& move, PlayedBy by)
     const std::string description = game_->describe(state_, move, language());
     EventLog events;
     game_->apply(state_, move, &events);
+    bots_.observe(move);
     tell(events);
     if (by != PlayedBy::StandingOrder)
         return;
@@ -99,6 +113,7 @@ bool PlaySession::take_back(Seat seat)
     state_ = first_state_;
     for (const PlayedMove& played : played_)
         game_->apply(state_, played.move);
+    bots_.begin_anew(played_.size());
     return true;
 }
 

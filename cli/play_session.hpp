@@ -2,6 +2,7 @@
 // Nothing here reads or prints.
 #pragma once
 
+#include "cli/play_bots.hpp"
 #include "core/game.hpp"
 
 #include <cstdint>
@@ -11,16 +12,10 @@
 namespace tischwerk::cli
 {
 
-enum class SeatKind : uint8_t
-{
-    Human,
-    Random
-};
-
 enum class PlayedBy : uint8_t
 {
     Human,
-    Random,
+    Bot,
     StandingOrder
 };
 
@@ -35,7 +30,7 @@ struct PlayedMove
 struct SessionSetup
 {
     Setup setup;
-    std::vector<SeatKind> seats;
+    std::vector<std::string> bots;  // by seat: the bot's recipe, or nothing for a person
     std::vector<std::string> names;
     Language language = Language::English;
     uint32_t standing_orders = 0;  // bit i: order i of the game's info, for all human seats
@@ -56,16 +51,18 @@ public:
     const std::string& name(Seat seat) const { return setup_.names[index_of(seat)]; }
     Language language() const { return setup_.language; }
     bool is_over() const { return game_->is_over(state_); }
-    bool is_human(Seat seat) const { return setup_.seats[index_of(seat)] == SeatKind::Human; }
+    bool is_human(Seat seat) const { return setup_.bots[index_of(seat)].empty(); }
+    const std::string& bot(Seat seat) const { return setup_.bots[index_of(seat)]; }
     std::size_t human_count() const;
     uint32_t standing_orders() const { return setup_.standing_orders; }
     std::vector<Move> moves() const;
     // What happened so far, in words, a line each.
     const std::vector<std::string>& history() const { return history_; }
 
-    // What a random seat plays here. It depends on the seed and the position in the game only, so
-    // that taking a move back and repeating it gives the same answer.
-    Move random_choice() const;
+    // What the bot on the seat to act plays here.
+    Move bot_choice() const;
+    // What a strong player thinks of the open decision.
+    bots::Thought advice() const { return bots_.advice(state_, played_.size()); }
 
     void play(const Move& move, PlayedBy by);
     // Back to the seat's last own decision; false where there is none.
@@ -73,11 +70,13 @@ public:
     void set_standing_orders(uint32_t orders) { setup_.standing_orders = orders; }
 
 private:
-    PlaySession(const Game& game, SessionSetup setup);
+    PlaySession(const Game& game, SessionSetup setup, PlayBots bots);
+    Move random_choice() const;
     void tell(const EventLog& events);
 
     const Game* game_;
     SessionSetup setup_;
+    PlayBots bots_;
     AnyState state_;
     AnyState first_state_;
     std::vector<PlayedMove> played_;

@@ -98,7 +98,7 @@ void PlayTable::advance_to_human()
     {
         has_another_seat_played_ = has_another_seat_played_ || seat_to_act() != shown_to_;
         if (!session_.is_human(seat_to_act()))
-            session_.play(session_.random_choice(), PlayedBy::Random);
+            session_.play(session_.bot_choice(), PlayedBy::Bot);
         else if (const std::optional<Move> move =
                      game.routine(session_.state(), session_.standing_orders()))
             session_.play(*move, PlayedBy::StandingOrder);
@@ -196,6 +196,7 @@ PlayTable::Next PlayTable::obey(Command command, const Choices& choices,
     {
     case Command::Why: why(choices, argument); break;
     case Command::Undo: return take_back();
+    case Command::Hint: hint(choices); break;
     case Command::Log: log(argument); break;
     case Command::Score:
         print(Word::ScoreNow);
@@ -240,6 +241,13 @@ void PlayTable::why(const Choices& choices, const std::string& argument) const
     if (const std::optional<std::size_t> number = number_of(choices, *move))
         return screen_.explain(choices, *number);
     print(Word::NotOffered, {{"text", quoted(argument)}});
+}
+
+void PlayTable::hint(const Choices& choices) const
+{
+    print(Word::HintThinking);
+    std::cout << std::flush;
+    screen_.hint(choices, session_.advice());
 }
 
 void PlayTable::log(const std::string& argument) const

@@ -46,6 +46,7 @@ private:
     Next obey(Command command, const Choices& choices, const std::string& argument);
     Next take_back();
     void why(const Choices& choices, const std::string& argument) const;
+    void hint(const Choices& choices) const;
     void log(const std::string& argument) const;
     void change_orders(const std::string& argument);
     void save(const std::string& path) const;

@@ -15,6 +15,11 @@ from cli_test import FIRST_CHOICES, run
 
 class Play(unittest.TestCase):
     def play(self, *arguments, stdin=FIRST_CHOICES):
+        """Against random seats unless said otherwise: whole games with bots take seconds."""
+        if "--seat" not in arguments:
+            players = arguments[arguments.index("--players") + 1] if "--players" in arguments else 2
+            seats = ["human"] + ["random"] * (int(players) - 1)
+            arguments = (*arguments, "--seat", ",".join(seats))
         return run("play", "stephens", "--seed", "5", *arguments, stdin=stdin)
 
     def check_finished(self, result, *words):
@@ -51,7 +56,8 @@ class Play(unittest.TestCase):
 
     def test_only_people_and_only_bots(self):
         self.check_finished(self.play("--players", "2", "--seat", "human,human"), "Total")
-        self.check_finished(self.play("--players", "3", "--seat", "random", stdin=""), "Total")
+        self.check_finished(self.play("--players", "3", "--seat", "random,random,random",
+                                      stdin=""), "Total")
 
     def test_no_text_is_missing(self):
         # A missing text shows its key: a word with an underscore, or a brace left over.
@@ -106,7 +112,7 @@ class Play(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "game.tischwerk")
             self.play("--players", "2", stdin=f"1\n2\n1\nsave {path}\nquit\n")
-            loaded = run("play", "--load", path, stdin=FIRST_CHOICES)
+            loaded = run("play", "--load", path, "--seat", "human,random", stdin=FIRST_CHOICES)
             self.check_finished(loaded, "Total")
             straight = self.play("--players", "2", stdin="1\n2\n1\n" + FIRST_CHOICES)
             self.assertEqual(loaded.stdout[-300:], straight.stdout[-300:])
@@ -119,6 +125,79 @@ class Play(unittest.TestCase):
         result = self.play("--players", "2", stdin="choose_accessory accessory=crate\nquit\n")
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         self.assertEqual(result.stdout.count("\n> "), 2)
+
+
+class Bots(unittest.TestCase):
+    """Opponents that think, and the hint they give."""
+
+    def play(self, *arguments, stdin):
+        result = run("play", "stephens", "--seed", "5", *arguments, stdin=stdin)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        self.assertTrue(all(len(line) <= 80 for line in result.stdout.splitlines()), result.stdout)
+        return result.stdout
+
+    def refusal(self, seats):
+        result = run("play", "stephens", "--seat", seats)
+        self.assertEqual((result.returncode, result.stderr.count("\n")), (2, 1), result.stderr)
+        return result.stderr
+
+    def test_newcomers_meet_medium_bots(self):
+        output = self.play("--players", "3", stdin="quit\n")
+        self.assertIn("Anna (you), Bruno (bot: medium), Clara (bot: medium)", output)
+        output = self.play("--players", "3", "--seat", "human,human", "--lang", "de",
+                           stdin="ende\n")
+        self.assertIn("Clara (Bot: medium)", output)
+
+    def test_every_recipe_can_take_a_seat(self):
+        output = self.play("--players", "4", "--seat",
+                           "human,bot:easy,bot:search:iterations=20,depth=2,random",
+                           stdin="1\n1\n1\n1\nquit\n")
+        for words in ("Bruno (bot: easy)", "Clara (bot: search:iterations=20,depth=2)",
+                      "David (plays at random)", "Bruno gains", "Clara gains"):
+            self.assertIn(words, " ".join(output.split()))
+
+    def test_a_whole_game_of_bots(self):
+        self.assertIn("Total", self.play("--seat", "bot:easy,bot:search:iterations=4", stdin=""))
+
+    def test_the_same_seed_gives_the_same_game(self):
+        seats = ("--seat", "human,bot:search:iterations=30,threads=2")
+        lines = "1\n" * 12 + "undo\n2\n1\nquit\n"
+        self.assertEqual(self.play(*seats, stdin=lines), self.play(*seats, stdin=lines))
+
+    def test_bots_go_on_after_undo_and_load(self):
+        seats = ("--seat", "human,bot:search:iterations=10")
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "game.tischwerk")
+            lines = "1\n1\n1\n1\nundo\n2\nundo\nundo\n1\n1\n1\n"
+            output = self.play(*seats, stdin=lines + f"save {path}\nquit\n")
+            self.assertEqual(output.count("Taken back."), 3)
+            loaded = run("play", "--load", path, *seats, stdin=FIRST_CHOICES)
+            self.assertEqual((loaded.returncode, loaded.stderr), (0, ""))
+            self.assertIn("Total", loaded.stdout)
+
+    def test_bad_seats_are_refused(self):
+        self.assertIn("'wizard' is no kind of seat", self.refusal("human,wizard"))
+        self.assertIn("there is no bot 'wizard'", self.refusal("human,bot:wizard"))
+        self.assertIn("'bot:' is no kind of seat", self.refusal("human,bot:"))
+        self.assertIn("depth takes", self.refusal("human,bot:search:iterations=20,depth=deep"))
+        self.assertIn("no setting 'depth'", self.refusal("human,bot:easy:noise=2,depth=4"))
+
+    def test_hint(self):
+        output = self.play(stdin="1\n1\nhint\nquit\n")
+        number = re.search(r"It would choose (\d+)\.", output).group(1)
+        best = output.split("What it expects")[1].split("\n")[1:3]
+        self.assertTrue(best[0].strip().startswith(f"{number}) "), best)
+        self.assertRegex(best[1], r"^     -?\d+ points?, place [12]\.\d on average, "
+                                  r"wins \d+ of 100 games$")
+        alone = self.play("--players", "1", "--lang", "de", stdin="1\n1\ntipp\nende\n")
+        self.assertRegex(alone, r"Er würde \d+ wählen\.")
+        self.assertRegex(alone, r"(?m)^     -?\d+ Punkte?$")
+
+    def test_a_hint_changes_nothing(self):
+        plain = self.play("--seat", "human,bot:search:iterations=10", stdin="1\n1\n1\n1\nquit\n")
+        asked = self.play("--seat", "human,bot:search:iterations=10",
+                          stdin="1\n1\nhint\n1\n1\nquit\n")
+        self.assertEqual(plain[-400:], asked[-400:])
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ constexpr std::array sentences = {
     Sentence{Word::You, "{name} (you)", "{name} (du)"},
     Sentence{Word::SeatHuman, "{name} (human)", "{name} (Mensch)"},
     Sentence{Word::SeatRandom, "{name} (plays at random)", "{name} (spielt zufällig)"},
+    Sentence{Word::SeatBot, "{name} (bot: {bot})", "{name} (Bot: {bot})"},
     Sentence{Word::FairnessStart, "Seed hash: {hash} (SHA-256; the seed itself follows at the end)",
              "Prüfsumme: {hash} (SHA-256 der Startzahl; sie selbst folgt am Ende)"},
     Sentence{Word::FairnessEnd,
@@ -53,6 +54,16 @@ constexpr std::array sentences = {
     Sentence{Word::TakenBack, "Taken back.", "Zurückgenommen."},
     Sentence{Word::NothingToTakeBack, "You have decided nothing yet that could be taken back.",
              "Du hast noch nichts entschieden, was sich zurücknehmen ließe."},
+    Sentence{Word::HintThinking, "A strong player looks at your choices …",
+             "Ein starker Spieler sieht sich deine Möglichkeiten an …"},
+    Sentence{Word::HintHeading, "It would choose {number}. What it expects of the best ones:",
+             "Er würde {number} wählen. Was er sich von den besten verspricht:"},
+    Sentence{Word::HintOutlook,
+             "{points} {points|point|points}, place {rank} on average, wins {win} of 100 games",
+             "{points} {points|Punkt|Punkte}, im Mittel Platz {rank}, gewinnt {win} von 100 "
+             "Spielen"},
+    Sentence{Word::HintOutlookAlone, "{points} {points|point|points}",
+             "{points} {points|Punkt|Punkte}"},
     Sentence{Word::NothingYet, "Nothing has happened yet.", "Noch ist nichts passiert."},
     Sentence{Word::NotANumber, "'{text}' is no number of lines.",
              "'{text}' ist keine Anzahl von Zeilen."},
@@ -84,6 +95,7 @@ constexpr std::array sentences = {
              "NUMBER          make this choice (the move's text works too)\n"
              "why             what is blocked now; 'why N' quotes the rule\n"
              "undo            back to your previous decision\n"
+             "hint            what a strong bot would choose, and what it expects\n"
              "board           show the position again\n"
              "log [N]         the last N lines of what happened (20)\n"
              "score           everybody's points, line by line\n"
@@ -95,6 +107,7 @@ constexpr std::array sentences = {
              "NUMMER          diese Wahl treffen (der Text des Zuges geht auch)\n"
              "warum           was jetzt verboten ist; 'warum N' nennt die Regel\n"
              "rückgängig      zurück zu deiner vorigen Entscheidung\n"
+             "tipp            was ein starker Bot wählen würde und was er erwartet\n"
              "brett           die Lage noch einmal zeigen\n"
              "protokoll [N]   die letzten N Zeilen des Geschehens (20)\n"
              "punkte          alle Punkte, Zeile für Zeile\n"
