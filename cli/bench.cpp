@@ -1,4 +1,6 @@
-// `tischwerk bench`: the numbers the design promises, measured on one thread of this machine.
+// `tischwerk bench`: the numbers the design promises, measured on this machine. Play is measured on
+// one thread, searches on one and on two.
+#include "cli/bench_search.hpp"
 #include "cli/commands.hpp"
 #include "cli/json_text.hpp"
 #include "cli/setup_flags.hpp"
@@ -45,6 +47,7 @@ struct Measurement
     double allocations_per_decision = 0;
     double determinize_ns = 0;
     double replay_ms = 0;
+    SearchRates search;
 };
 
 double seconds_since(Clock::time_point start)
@@ -136,6 +139,10 @@ Result<Measurement> measure(const Game& game, int players, double seconds)
     if (!replay)
         return refuse(replay.error());
     measured.replay_ms = *replay;
+    const Result<SearchRates> search = measure_search(game, setup, seconds);
+    if (!search)
+        return refuse(search.error());
+    measured.search = *search;
     return measured;
 }
 
@@ -149,7 +156,11 @@ json::value to_json(const Measurement& measured)
             {"games_per_second", rounded(measured.games_per_second, 1)},
             {"allocations_per_decision", rounded(measured.allocations_per_decision, 6)},
             {"determinize_ns", rounded(measured.determinize_ns, 1)},
-            {"replay_ms", rounded(measured.replay_ms, 4)}};
+            {"replay_ms", rounded(measured.replay_ms, 4)},
+            {"search_iterations_per_second", rounded(measured.search.iterations_per_second, 0)},
+            {"search_short_iterations_per_second",
+             rounded(measured.search.short_iterations_per_second, 0)},
+            {"search_two_threads_gain", rounded(measured.search.two_threads_gain, 2)}};
 }
 
 void print_heading()
@@ -170,6 +181,18 @@ void print_row(const Measurement& measured)
                              measured.games_per_second, measured.allocations_per_decision,
                              measured.determinize_ns, measured.replay_ms)
               << std::flush;
+}
+
+void print_search_rates(const std::vector<Measurement>& list)
+{
+    std::cout << "\nSearch with about 100 decisions left, iterations per second:\n"
+              << fmt::format("{:<12} {:>3} {:>20} {:>20} {:>16}\n", "game", "pl.",
+                             "to the end of a game", "10 decisions deep", "two threads");
+    for (const Measurement& measured : list)
+        std::cout << fmt::format(
+            "{:<12} {:>3} {:>20.0f} {:>20.0f} {:>10.2f} times\n", measured.game, measured.players,
+            measured.search.iterations_per_second, measured.search.short_iterations_per_second,
+            measured.search.two_threads_gain);
 }
 
 Result<std::vector<const Game*>> chosen_games(const BenchFlags& flags)
@@ -250,6 +273,7 @@ Result<std::vector<Row>> rows_of(const std::vector<const Game*>& games, const st
 Outcome run_table(const std::vector<Row>& rows, const BenchFlags& flags, double seconds)
 {
     json::array list;
+    std::vector<Measurement> measurements;
     if (!flags.json)
         print_heading();
     for (const Row& row : rows)
@@ -261,10 +285,13 @@ Outcome run_table(const std::vector<Row>& rows, const BenchFlags& flags, double 
             list.push_back(to_json(*measured));
         else
             print_row(*measured);
+        measurements.push_back(*measured);
     }
     if (flags.json)
         std::cout << json_text(json::object{{"games", list}}) << '\n';
-    else if (!counts_allocations())
+    else
+        print_search_rates(measurements);
+    if (!flags.json && !counts_allocations())
         std::cout << "allocations are not counted in a build with sanitizers\n";
     return Exit::Success;
 }
@@ -295,7 +322,9 @@ void add_bench(CLI::App& app)
     CLI::App& command = *app.add_subcommand("bench", "Measure how fast the games are here");
     command.add_option("GAME", flags->games, "Only these games");
     command.add_option("--players", flags->players, "Only this player count")->type_name("N");
-    command.add_option("--seconds", flags->seconds, "How long to play for each row")
+    command
+        .add_option("--seconds", flags->seconds,
+                    "How long to play for each row, and how long to search")
         ->type_name("S")
         ->capture_default_str();
     command

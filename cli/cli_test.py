@@ -95,11 +95,20 @@ class Shape(unittest.TestCase):
         self.check_shape(answer, {"games": [
             {"id": str, "players": int, "state_bytes": int, "copy_ns": number,
              "decisions_per_second": number, "games_per_second": number,
-             "allocations_per_decision": number, "determinize_ns": number, "replay_ms": number}]})
+             "allocations_per_decision": number, "determinize_ns": number, "replay_ms": number,
+             "search_iterations_per_second": number, "search_short_iterations_per_second": number,
+             "search_two_threads_gain": number}]})
         self.assertEqual([game["players"] for game in answer["games"]], [1, 2, 3, 4])
         for game in answer["games"]:
             self.assertEqual(game["allocations_per_decision"], 0)
             self.assertLessEqual(game["state_bytes"], 3072)
+            self.assertGreater(game["search_short_iterations_per_second"],
+                               game["search_iterations_per_second"])
+
+    def test_bench_for_people(self):
+        lines = run("bench", "stephens", "--players", "2", "--seconds", "0.05").stdout.splitlines()
+        self.assertEqual([line[:8] for line in lines].count("stephens"), 2)
+        self.assertTrue(all(len(line) <= 80 for line in lines), lines)
 
     def test_bench_playouts(self):
         answer = run_json("bench", "stephens", "--players", "2", "--playouts", "20")
