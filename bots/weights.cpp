@@ -26,7 +26,8 @@ std::array<float, stage_count> read_stages(TomlTable& table, std::string_view ke
     std::array<float, stage_count> stages{};
     const std::vector<double> values = table.decimals(key);
     if (values.size() != stage_count)
-        table.problem(key, "must have three numbers: beginning, middle and end of a game");
+        table.problem(
+            key, fmt::format("must have {} numbers, one for each stage of a game", stage_count));
     for (std::size_t stage = 0; stage < stage_count && stage < values.size(); ++stage)
         stages[stage] = static_cast<float>(values[stage]);
     return stages;

@@ -1,5 +1,5 @@
-// What the evaluation has learned: for every feature its worth at the beginning, in the middle and
-// at the end of a game. Made by `tischwerk tune`, kept as data beside the game.
+// What the evaluation has learned: for every feature its worth at several stages of a game. Made by
+// `tischwerk tune`, kept as data beside the game.
 #pragma once
 
 #include "core/data_folder.hpp"
@@ -12,15 +12,19 @@
 namespace tischwerk::bots
 {
 
-// The stages of a game between which weights are blended: progress 0, 1/2 and 1.
+// The stages of a game between which weights are blended, evenly spread from progress 0 to 1.
 inline constexpr std::size_t stage_count = 3;
 
-// How much each stage counts at this progress; the sum is 1.
+// How much each stage counts at this progress: the two nearest share it.
 inline std::array<float, stage_count> stage_shares(float progress)
 {
-    if (progress < 0.5F)
-        return {1 - 2 * progress, 2 * progress, 0};
-    return {0, 2 - 2 * progress, 2 * progress - 1};
+    constexpr float last = stage_count - 1;
+    const float place = progress <= 0 ? 0 : progress >= 1 ? last : progress * last;
+    const auto below = static_cast<std::size_t>(place < last ? place : last - 1);
+    std::array<float, stage_count> shares{};
+    shares[below + 1] = place - static_cast<float>(below);
+    shares[below] = 1 - shares[below + 1];
+    return shares;
 }
 
 struct Weights

@@ -30,6 +30,7 @@ void add_bench(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_analyse(CLI::App& app);
 void add_balance(CLI::App& app);
+void add_tune(CLI::App& app);
 void add_scenario(CLI::App& app);
 void add_rules(CLI::App& app);
 void add_data(CLI::App& app);

@@ -86,6 +86,7 @@ void describe_program(CLI::App& app)
     add_replay(app);
     add_analyse(app);
     add_balance(app);
+    add_tune(app);
     add_scenario(app);
     add_rules(app);
     add_data(app);

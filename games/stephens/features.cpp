@@ -1,6 +1,6 @@
 #include "games/stephens/features.hpp"
 
-#include "core/described_json.hpp"
+#include "games/stephens/features_parts.hpp"
 #include "games/stephens/reset_phase.hpp"
 #include "games/stephens/stock.hpp"
 
@@ -12,76 +12,6 @@ namespace tischwerk::stephens
 
 namespace
 {
-
-// A list with a number for each of several like things; its names get numbers from 0.
-template <std::size_t size>
-using Several = std::array<float, size>;
-
-// One member for each feature. All are floats, so that the struct is also an array of numbers.
-struct Features
-{
-    float constant = 1;
-    // Time.
-    float turns_before_mine = 0;
-    float cubes_before_reset = 0;
-    float army_ahead = 0;
-    // Stock.
-    float coins = 0;
-    float few_coins = 0;
-    float influence = 0;
-    float few_influence = 0;
-    float influence_room = 0;
-    Several<colour_count> cubes{};
-    float spare_cubes = 0;
-    float accessories = 0;
-    float accessory_kinds = 0;
-    Several<wooden_count> reserved{};
-    // Tracks.
-    float forest = 0;
-    float forest_above_sector = 0;
-    float dune = 0;
-    float dune_above_sector = 0;
-    // Contracts.
-    float open_contracts = 0;
-    float open_points = 0;
-    float ready_points = 0;
-    float missing_glass = 0;
-    float missing_wood = 0;
-    float missing_accessories = 0;
-    Several<contract_type_count> fulfilled{};
-    // Investments, as they would be activated now.
-    float investments = 0;
-    float column_vp = 0;
-    Several<wooden_count> column_cubes{};
-    float column_steps = 0;
-    float blocked_columns = 0;
-    // Professions.
-    Several<row_count> row_workers{};
-    Several<row_count> row_worth{};
-    float worker_coins = 0;
-    float worker_influence = 0;
-    float worker_cubes = 0;
-    float worker_accessories = 0;
-    float worker_forest = 0;
-    float worker_dune = 0;
-    float worker_vp = 0;
-    float apprentices = 0;
-    float joinable_masters = 0;
-    Several<ability_count> abilities{};
-    // What is about to happen.
-    float unused_worth = 0;
-    Several<step_kind_count> pending{};
-};
-BOOST_DESCRIBE_STRUCT(Features, (),
-                      (constant, turns_before_mine, cubes_before_reset, army_ahead, coins,
-                       few_coins, influence, few_influence, influence_room, cubes, spare_cubes,
-                       accessories, accessory_kinds, reserved, forest, forest_above_sector, dune,
-                       dune_above_sector, open_contracts, open_points, ready_points, missing_glass,
-                       missing_wood, missing_accessories, fulfilled, investments, column_vp,
-                       column_cubes, column_steps, blocked_columns, row_workers, row_worth,
-                       worker_coins, worker_influence, worker_cubes, worker_accessories,
-                       worker_forest, worker_dune, worker_vp, apprentices, joinable_masters,
-                       abilities, unused_worth, pending))
 
 template <std::size_t size>
 void add_names(std::vector<std::string>& names, std::string_view name, const Several<size>&)
@@ -121,6 +51,19 @@ float above_sector(const NatureTrack& track, int space)
     return static_cast<float>(space - from);
 }
 
+// ST-8.6 to ST-8.9
+void describe_scored_stock(const Player& player, Features& features)
+{
+    if (player.has(Ability::ScoreCubes))
+        features.scored_cubes = static_cast<float>(player.cube_count());
+    if (player.has(Ability::ScoreCoins))
+        features.scored_coins = features.coins;
+    if (player.has(Ability::ScoreInfluence))
+        features.scored_influence = features.influence;
+    if (player.has(Ability::ScoreAccessorySets))
+        features.scored_accessories = features.accessories;
+}
+
 void describe_stock(const Board& board, Seat seat, Features& features)
 {
     const Player& player = board.state.player(seat);
@@ -134,66 +77,13 @@ void describe_stock(const Board& board, Seat seat, Features& features)
     features.accessories = static_cast<float>(player.accessory_total());
     for (const uint8_t tiles : player.accessories)
         features.accessory_kinds += tiles > 0 ? 1.0F : 0.0F;
+    describe_scored_stock(player, features);
     for (std::size_t wood = 0; wood < wooden_count; ++wood)
         features.reserved[wood] = static_cast<float>(player.reserved[wood]);
     features.forest = static_cast<float>(player.forest);
     features.forest_above_sector = above_sector(board.edition.nature, player.forest);
     features.dune = static_cast<float>(player.dune);
     features.dune_above_sector = above_sector(board.edition.nature, player.dune);
-}
-
-// ST-10.13  What the column would gain from one more card.
-int points_if_fulfilled(const Board& board, const Player& player, const Contract& contract)
-{
-    const std::size_t column = player.fulfilled[place_of(contract.type)].size();
-    int cards = 0;
-    int cubes = 0;
-    for (const auto& row : player.fulfilled)
-        if (row.size() > column)
-        {
-            ++cards;
-            cubes += board.edition[row[column]].cube_count;
-        }
-    return (cards + 1) * (cubes + contract.cube_count) - cards * cubes;
-}
-
-// Takes what the contract needs out of the stock and says how much of it is missing there.
-float take_needs(const Contract& contract, Player& stock, Features& features)
-{
-    float missing = 0;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-    {
-        const int lacking = std::max(0, contract.cubes[colour] - stock.cubes[colour]);
-        stock.cubes[colour] =
-            static_cast<int16_t>(stock.cubes[colour] - contract.cubes[colour] + lacking);
-        (colour < wooden_count ? features.missing_glass : features.missing_wood) +=
-            static_cast<float>(lacking);
-        missing += static_cast<float>(lacking);
-    }
-    if (contract.need == AccessoryNeed::None)
-        return missing;
-    const bool has_tile = contract.need == AccessoryNeed::Any
-                              ? stock.accessory_total() > 0
-                              : stock.accessories[place_of(contract.accessory)] > 0;
-    features.missing_accessories += has_tile ? 0.0F : 1.0F;
-    return missing + (has_tile ? 0.0F : 1.0F);
-}
-
-void describe_contracts(const Board& board, Seat seat, Features& features)
-{
-    Player stock = board.state.player(seat);
-    features.open_contracts = static_cast<float>(stock.open_contracts.size());
-    for (const ContractId id : stock.open_contracts)
-    {
-        const Contract& contract = board.edition[id];
-        const auto points = static_cast<float>(points_if_fulfilled(board, stock, contract));
-        features.open_points += points;
-        if (take_needs(contract, stock, features) == 0)
-            features.ready_points += points;
-    }
-    features.spare_cubes = static_cast<float>(stock.cube_count());
-    for (std::size_t type = 0; type < contract_type_count; ++type)
-        features.fulfilled[type] = static_cast<float>(stock.fulfilled[type].size());
 }
 
 void describe_investments(const Board& board, Seat seat, Features& features)
