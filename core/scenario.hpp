@@ -51,6 +51,9 @@ struct Scenario
 // Reads the form; nothing is played yet. The file's name says whether it is TOML or JSON.
 Result<Scenario> read_scenario(std::string_view content, std::string_view file_name);
 
+// The position in which the steps begin.
+Result<AnyState> scenario_position(const Scenario& scenario, const Game& game);
+
 struct ScenarioReport
 {
     std::vector<std::string> failures;  // a line each: place, what was expected, what was found

@@ -69,21 +69,6 @@ Result<AnyState> with_values_set(const Scenario& scenario, const Game& game, con
     return effect ? changed : refuse(effect.error());
 }
 
-Result<AnyState> starting_state(const Scenario& scenario, const Game& game)
-{
-    Result<AnyState> state = game.start(scenario.setup);
-    if (!state)
-        return bad(scenario.file_name, state.error().message);
-    for (std::size_t place = 0; place < scenario.moves.size(); ++place)
-    {
-        state = play_text(game, *state, scenario.moves[place]);
-        if (!state)
-            return bad(fmt::format("{}: moves: entry {}", scenario.file_name, place + 1),
-                       state.error().message);
-    }
-    return scenario.set.empty() ? state : with_values_set(scenario, game, *state);
-}
-
 // A misspelt move would be "not offered" for the wrong reason, so it makes the file a bad one.
 Result<void> check_words(const Scenario& scenario, const Game& game)
 {
@@ -259,11 +244,26 @@ void ScenarioRun::check_values(const ScenarioStep& step)
 
 }  // namespace
 
+Result<AnyState> scenario_position(const Scenario& scenario, const Game& game)
+{
+    Result<AnyState> state = game.start(scenario.setup);
+    if (!state)
+        return bad(scenario.file_name, state.error().message);
+    for (std::size_t place = 0; place < scenario.moves.size(); ++place)
+    {
+        state = play_text(game, *state, scenario.moves[place]);
+        if (!state)
+            return bad(fmt::format("{}: moves: entry {}", scenario.file_name, place + 1),
+                       state.error().message);
+    }
+    return scenario.set.empty() ? state : with_values_set(scenario, game, *state);
+}
+
 Result<ScenarioReport> run_scenario(const Scenario& scenario, const Game& game)
 {
     if (const Result<void> words = check_words(scenario, game); !words)
         return refuse(words.error());
-    const Result<AnyState> state = starting_state(scenario, game);
+    const Result<AnyState> state = scenario_position(scenario, game);
     if (!state)
         return refuse(state.error());
     ScenarioRun run(scenario, game, *state);

@@ -20,6 +20,8 @@ std::vector<Scenario> all_scenarios()
     std::vector<Scenario> scenarios;
     for (const auto& entry : std::filesystem::directory_iterator(folder))
     {
+        if (!entry.is_regular_file())
+            continue;  // a folder of riddles for the bots
         std::ostringstream content;
         content << std::ifstream(entry.path(), std::ios::binary).rdbuf();
         const Result<Scenario> scenario =
