@@ -1,0 +1,56 @@
+// Bots in the module choose as recorded, which the native tests check too, and never what is not
+// offered. Prints how long the named ones take: node bots_test.mjs MODULE.wasm GAMES_FOLDER
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadModule } from "./module.mjs";
+
+const [modulePath, gamesFolder] = process.argv.slice(2);
+const { exports, readText, writeText } = await loadModule(modulePath);
+let failed = 0;
+
+function checkRecordedChoices() {
+  let recorded = [];
+  for (const line of readText(exports.bot_choices()).trim().split("\n")) {
+    if (!line.includes(" ")) {
+      const path = join(gamesFolder, line, "bot_signatures.txt");
+      recorded = readFileSync(path, "utf8").trim().split("\n");
+      continue;
+    }
+    const isRecorded = recorded.includes(line);
+    failed += isRecorded ? 0 : 1;
+    console.log(`${line}: ${isRecorded ? "as recorded" : "not what is recorded"}`);
+  }
+}
+
+function millisecondsOf(recipe, players, seed, decisions) {
+  if (exports.lay_out(players, seed, decisions) === 0) return null;
+  writeText(exports.recipe_text(), recipe);
+  const started = performance.now();
+  const choice = readText(exports.choose());
+  const milliseconds = performance.now() - started;
+  if (!choice.startsWith("offered ")) {
+    failed += 1;
+    console.log(`${recipe}, ${players} players, seed ${seed}, ${decisions} decisions: ${choice}`);
+  }
+  return milliseconds;
+}
+
+// Every twentieth decision of some random games, each thought about from scratch.
+function measure(recipe, players) {
+  const times = [];
+  for (const seed of [1, 2]) {
+    for (let decisions = 3; decisions < 300; decisions += 20) {
+      const milliseconds = millisecondsOf(recipe, players, seed, decisions);
+      if (milliseconds !== null) times.push(milliseconds);
+    }
+  }
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  console.log(`${recipe}, ${players} players: ${mean.toFixed(2)} ms a decision, at most ` +
+    `${Math.max(...times).toFixed(1)} ms (${times.length} decisions)`);
+}
+
+checkRecordedChoices();
+measure("random", 4);  // the first decisions also warm the engine
+for (const recipe of ["easy", "medium", "hard"])
+  for (const players of [2, 4]) measure(recipe, players);
+process.exit(failed === 0 ? 0 : 1);
