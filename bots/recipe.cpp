@@ -115,6 +115,7 @@ std::vector<Setting> search_settings(SearchSettings& settings)
                           {{"ucb", Selection::Ucb}, {"puct", Selection::Puct}}, settings.selection),
         number("exploration", "a number from 0 to 100", 0.0, 100.0, settings.exploration),
         number("prior_spread", "a number from 0.0001 to 100", 0.0001, 100.0, settings.prior_spread),
+        number("even_share", "a share from 0 to 1", 0.0, 1.0, settings.even_share),
         number("widening", "a number from 0 (all choices) to 1000", 0.0, 1000.0, settings.widening),
         number("score_share", "a share from 0 to 1", 0.0, 1.0, settings.score_share),
         on_or_off("reuse", settings.reuse),

@@ -49,6 +49,7 @@ struct SearchSettings
     Selection selection = Selection::Puct;
     double exploration = 1.0;
     double prior_spread = 2;   // points over which the heuristic spreads its trust
+    double even_share = 0;     // of its trust that every choice gets, however bad it looks
     double widening = 2.0;     // considers widening * sqrt(visits) choices; 0 considers all
     double score_share = 0.2;  // of the aim that is the score, the rest is winning
     bool reuse = true;         // goes on with the tree of the decision before

@@ -55,6 +55,7 @@ TEST_CASE("every number of a search can be set")
     CHECK(search_of("depth=10").depth == 10);
     CHECK(search_of("exploration=0.7").exploration == 0.7);
     CHECK(search_of("prior_spread=3").prior_spread == 3);
+    CHECK(search_of("even_share=0.1").even_share == 0.1);
     CHECK(search_of("widening=0").widening == 0);
     CHECK(search_of("score_share=1").score_share == 1);
     CHECK(search_of("memory_mb=1").memory_mb == 1);
@@ -138,8 +139,9 @@ TEST_CASE("an unknown setting is refused with the names of the others")
     CHECK(refusal_of("easy:depth=3") == refusal_of("heuristic:depth=3"));
     const std::string refusal = refusal_of("search:iterations=3,deep=4");
     CHECK(refusal.starts_with("bot 'search' has no setting 'deep'; it has: iterations, time_ms, "));
-    for (const char* name : {"rollout", "depth", "selection", "exploration", "prior_spread",
-                             "widening", "score_share", "reuse", "early", "memory_mb", "threads"})
+    for (const char* name :
+         {"rollout", "depth", "selection", "exploration", "prior_spread", "even_share", "widening",
+          "score_share", "reuse", "early", "memory_mb", "threads"})
         CHECK_MESSAGE(contains(refusal, name), name);
 }
 

@@ -155,8 +155,10 @@ private:
             candidates[place].prior = std::exp(behind / static_cast<float>(settings_.prior_spread));
             sum += candidates[place].prior;
         }
+        const auto even_share = static_cast<float>(settings_.even_share);
+        const float even = even_share / static_cast<float>(moves.size());
         for (std::size_t place = 0; place < moves.size(); ++place)
-            candidates[place].prior /= sum;
+            candidates[place].prior = even + (1 - even_share) * candidates[place].prior / sum;
         std::stable_sort(
             candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(moves.size()),
             [](const Candidate& left, const Candidate& right) { return left.prior > right.prior; });
