@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# After a change of card values: writes anew what is recorded about a game's play. That is its
+# recorded games, its signatures, and the hash of its edition where the pages mention it.
+# Usage: tools/record_anew.sh [GAME]; without it stephens. The games take some minutes.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+game=${1:-stephens}
+folder=games/$game
+
+# The presets dev and release: one has the tests, the other plays faster.
+cmake --preset dev >/dev/null
+cmake --build --preset dev --target tischwerk house_test bots_test
+cmake --preset release >/dev/null
+cmake --build --preset release --target record_games
+
+old=$(sed -n 's/.*hash `\([0-9a-f]\{16\}\)`.*/\1/p' "$folder/README.md")
+new=$(build/dev/tischwerk games "$game" | sed -n 's/^  edition .*(\([0-9a-f]\{16\}\))$/\1/p')
+[ -n "$old" ] && [ -n "$new" ] || { echo "record_anew: no edition hash found" >&2; exit 1; }
+sed -i "s/$old/$new/" README.md "$folder/README.md"
+
+# The tests that compare them say what to record; a test that passes says nothing.
+signature=$(build/dev/games/house_test -tc="the signature is the recorded one" |
+    sed -n "s/.*then record \([0-9a-f]\{16\}\) for $game$/\1/p" || true)
+[ -z "$signature" ] || echo "$signature" >"$folder/signature.txt"
+bots=$(build/dev/bots/bots_test -tc="bots choose as recorded" |
+    sed -n "/then record for $game:/,/^\$/p" | grep '^[0-9a-f]\{16\} ' || true)
+[ -z "$bots" ] || echo "$bots" >"$folder/bot_signatures.txt"
+
+(cd "$folder/recorded" && ../../../build/release/tools/record_games "$game")
+git status --short "$folder" README.md
+echo "edition $old -> $new"
