@@ -13,12 +13,13 @@ UseProfession use(std::string_view card, uint8_t option = 1)
     return {profession(card), option};
 }
 
-// Anna alone, with this card at the upper left furnace, has just taken the glass there.
-Table activated(std::string_view card, const Player& player)
+// Anna alone, with this card at the upper left furnace, has just taken the glass there. The card
+// has one option, this one.
+Table activated(std::string_view card, const Player& player, const ProfessionOption& option)
 {
     Table table = bare_table();
     table.player(anna) = player;
-    table.place(Row::Left0, card, anna);
+    table.reprint_option(card, option.pay, option.gain).place(Row::Left0, card, anna);
     table.play(TakeGlass{Furnace::UpperLeft});
     return table;
 }
@@ -63,6 +64,7 @@ TEST_CASE("ST-7.15 own cards come in any order and each is optional")
 {
     Table table = bare_table();
     table.place(Row::Left0, "R01", anna).place(Row::Left0, "R02", anna);
+    table.reprint_option("R02", {}, {.coin = 1});
     table.play(TakeGlass{Furnace::UpperLeft}).play(use("R02"));
     CHECK(table.player(anna).coins == 1);
     table.play(Done{});
@@ -85,7 +87,7 @@ TEST_CASE("ST-7.15 at most one option of a card is picked, paid and gained")
 
 TEST_CASE("ST-7.16 one activation executes an option once, however much could be paid")
 {
-    Table table = activated("R21", with_stock(0, 4));
+    Table table = activated("R21", with_stock(0, 4), {{.influence = 1}, {.coin = 2}});
     table.play(use("R21"));
     CHECK(table.player(anna).influence == 3);
     CHECK(table.player(anna).coins == 2);
@@ -103,8 +105,9 @@ TEST_CASE("ST-7.17 master and apprentice have the same rights and choose indepen
     CHECK(question(table) == "use_profession bert");
     CHECK(menu_of(table) == offered);
     table.play(use("R03", 2));
-    CHECK(table.player(anna).coins == 1);
-    CHECK(table.player(bert).influence == 1);
+    const auto& printed = first_edition()[profession("R03")].options;
+    CHECK(table.player(anna).coins == printed[0].gain.coin);
+    CHECK(table.player(bert).influence == printed[1].gain.influence);
 }
 
 TEST_CASE("ST-7.18 a payment whose whole gain would be lost is not offered")
@@ -116,6 +119,10 @@ TEST_CASE("ST-7.18 a payment whose whole gain would be lost is not offered")
     table.place(Row::Left0, "R01", anna).place(Row::Left0, "R05", anna);
     table.place(Row::Left0, "R09", anna).place(Row::Left0, "R16", anna);
     table.place(Row::Left0, "R07", anna);
+    table.reprint_option("R01", {}, {.influence = 1}).reprint_option("R07", {}, {.dune = 1});
+    table.reprint_option("R05", {.influence = 1}, {.dune = 1});
+    table.reprint_option("R09", {.cube = 1}, {.influence = 3});
+    table.reprint_option("R16", {.coin = 2}, {.influence = 1, .vp = 1});
     table.play(TakeGlass{Furnace::UpperLeft});
     CHECK(table.rule_against(use("R05")) == "ST-7.18");  // dune is at its top
     CHECK(table.rule_against(use("R09")) == "ST-7.18");  // influence is at its cap
@@ -128,15 +135,8 @@ TEST_CASE("ST-7.18 a payment whose whole gain would be lost is not offered")
 
 TEST_CASE("ST-7.18 what would be lost is seen after the payment")
 {
-    Edition edition = first_edition();
-    ProfessionOption& option = edition.professions[place_of(profession("R21"))].options[0];
-    option.pay = Payment{.influence = 1};
-    option.gain = Gain{.influence = 1};
-    Table table = activated("R22", with_stock(0, 4));
-    table.state.row(Row::Left0)[0].card = profession("R21");
-    MoveList moves;
-    Rules::list_moves(edition, table.state, moves);
-    CHECK(moves.contains(to_move(use("R21"))));
+    Table table = activated("R21", with_stock(0, 4), {{.influence = 1}, {.influence = 1}});
+    CHECK(table.offers(use("R21")));
 }
 
 TEST_CASE("ST-7.19 points move the score marker at once and may trigger the end")
@@ -144,6 +144,7 @@ TEST_CASE("ST-7.19 points move the score marker at once and may trigger the end"
     Table table = bare_table();
     table.state.army_space = 2;
     table.place(Row::Left0, "R19", anna).place(Row::Left0, "R01", anna);
+    table.reprint_option("R19", {}, {.vp = 1});
     table.play(TakeGlass{Furnace::UpperLeft}).play(use("R19"));
     CHECK(table.player(anna).score == 1);
     CHECK(table.state.end_trigger == EndTrigger::None);
@@ -159,19 +160,19 @@ TEST_CASE("ST-7.20 coins, influence, tracks and points are gained and paid by th
     const int start = first_edition().nature.start;
     Player player = with_stock(3, 3);
     player.forest = player.dune = first_edition().nature.start;
-    Table both = activated("R04", player);
+    Table both = activated("R04", player, {{}, {.coin = 1, .influence = 1}});
     both.play(use("R04"));
     CHECK(both.player(anna).coins == 4);
     CHECK(both.player(anna).influence == 4);
-    Table dune = activated("R05", player);
+    Table dune = activated("R05", player, {{.influence = 1}, {.dune = 1}});
     dune.play(use("R05"));
     CHECK(dune.player(anna).influence == 2);
     CHECK(dune.player(anna).dune == start + 1);
-    Table forest = activated("R06", player);
+    Table forest = activated("R06", player, {{.coin = 1}, {.forest = 1}});
     forest.play(use("R06"));
     CHECK(forest.player(anna).coins == 2);
     CHECK(forest.player(anna).forest == start + 1);
-    Table point = activated("R16", player);
+    Table point = activated("R16", player, {{.coin = 2}, {.influence = 1, .vp = 1}});
     point.play(use("R16"));
     CHECK(point.player(anna).coins == 1);
     CHECK(point.player(anna).influence == 4);
@@ -180,24 +181,24 @@ TEST_CASE("ST-7.20 coins, influence, tracks and points are gained and paid by th
 
 TEST_CASE("ST-7.20 cubes and accessories in pay and gain are of the owner's choice")
 {
-    Table cube = activated("R12", with_stock(1, 0));
+    Table cube = activated("R12", with_stock(1, 0), {{.coin = 1}, {.cube = 1}});
     cube.play(use("R12")).play(GainCube{Colour::Black});
     CHECK(cubes(cube, anna, Colour::Black) == 1);
     CHECK(cube.player(anna).coins == 0);
 
-    Table tile = activated("R17", with_stock(2, 0));
+    Table tile = activated("R17", with_stock(2, 0), {{.coin = 2}, {.accessory = 1}});
     tile.play(use("R17")).play(GainAccessory{Accessory::Chandelier});
     CHECK(tiles(tile, anna, Accessory::Chandelier) == 1);
 
     Player rich;
     rich.cubes[place_of(Colour::Orange)] = 1;
     rich.accessories = {1, 1, 0};
-    Table sold = activated("R10", rich);  // the glass taken is green
+    Table sold = activated("R10", rich, {{.cube = 1}, {.coin = 3}});  // the glass taken is green
     sold.play(use("R10")).play(PayCube{Colour::Orange});
     CHECK(cubes(sold, anna, Colour::Orange) == 0);
     CHECK(cubes(sold, anna, Colour::Green) == 1);
     CHECK(sold.player(anna).coins == 3);
-    Table given = activated("R23", rich);
+    Table given = activated("R23", rich, {{.accessory = 1}, {.vp = 3}});
     given.play(use("R23")).play(PayAccessory{Accessory::Crate});
     CHECK(tiles(given, anna, Accessory::Crate) == 0);
     CHECK(given.player(anna).score == 3);
@@ -206,7 +207,7 @@ TEST_CASE("ST-7.20 cubes and accessories in pay and gain are of the owner's choi
 TEST_CASE("ST-7.20 a worker's cost may be coins, influence or any cube")
 {
     Table table = bare_table();
-    table.show_profession(Slot::Red1, "R20");
+    table.show_profession(Slot::Red1, "R20").reprint_master_cost("R20", {.cube = 1});
     cubes(table, anna, Colour::White) = cubes(table, anna, Colour::Pink) = 1;
     table.play(Create{}).play(CreateCard{profession("R20")}).play(PayCube{Colour::Pink});
     CHECK(cubes(table, anna, Colour::Pink) == 0);

@@ -182,7 +182,7 @@ TEST_CASE("ST-11.10 a cube from an upper furnace lets the human use own workers 
 {
     Table table = quiet_solo();
     table.place(Row::Left0, "R02", anna).place(Row::Left0, "R01", automa_seat);
-    table.place(Row::Right0, "B01", anna);
+    table.place(Row::Right0, "B01", anna).reprint_option("R02", {}, {.coin = 1});
     automa_turn_with(table, "A01");
     CHECK(table.decision() == "use_profession");
     CHECK(table.asked() == anna);

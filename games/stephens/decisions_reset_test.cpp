@@ -302,7 +302,8 @@ TEST_CASE("ST-14.17 reward_worker offers create, reinforce and decline")
 {
     Table table = bare_table();
     table.player(anna).reserved = {1, 1, 1};
-    table.place(Row::Left0, "R05", bert).start_reset(anna).play(Deliver{Delivery::D8});
+    table.place(Row::Left0, "R05", bert).reprint_apprentice_cost("R05", {});
+    table.start_reset(anna).play(Deliver{Delivery::D8});
     CHECK(question(table) == "reward_worker anna");
     CHECK(menu_of(table) == "create, reinforce, decline");
     Table created = table;

@@ -98,7 +98,8 @@ TEST_CASE("ST-14.22 cards keep their order, whatever their names, and ways out c
     Table table = bare_table();
     table.show_profession(Slot::RedDeckTop, "R06").show_profession(Slot::Red1, "R01");
     table.show_profession(Slot::Blue1, "B06").show_profession(Slot::Blue2, "B01");
-    table.show_profession(Slot::BlueDeckTop, "B02").play(Create{});
+    table.show_profession(Slot::BlueDeckTop, "B02").reprint_master_cost("R06", {});
+    table.reprint_master_cost("B06", {}).play(Create{});
     CHECK(menu_of(table) == "create_card card=R06, create_card card=R01, create_card card=B06, "
                             "create_card card=B01, create_card card=B02");
 
@@ -154,7 +155,7 @@ TEST_CASE("ST-14.23 a card to be created stays on display, unpaid, until it is p
 {
     Table table = bare_table();
     table.show_profession(Slot::RedDeckTop, "R20").place(Row::Left0, "R05", bert);
-    table.place(Row::Left0, "R06", bert);
+    table.place(Row::Left0, "R06", bert).reprint_master_cost("R20", {.cube = 1});
     cubes(table, anna, Colour::Green) = cubes(table, anna, Colour::Blue) = 1;
     table.play(Create{}).play(CreateCard{profession("R20")});
     CHECK(table.decision() == "create_row");
@@ -191,6 +192,7 @@ TEST_CASE("ST-14.23 an apprentice is paid and placed while take_disk is open")
 {
     Table table = bare_table();
     table.place(Row::Left0, "R04", bert).place(Row::Left0, "R05", bert);
+    table.reprint_apprentice_cost("R04", {.coin = 1}).reprint_apprentice_cost("R05", {});
     table.player(anna).coins = 1;
     table.play(Reinforce{}).play(ReinforceCard{profession("R04")});
     CHECK(table.decision() == "take_disk");

@@ -107,7 +107,7 @@ TEST_CASE("ST-14.4 main_action lists furnaces, small factories, create and reinf
     Table table = bare_table();
     for (WoodCounts& products : table.state.small_factories)
         products = {1, 0, 0};
-    table.place(Row::Left0, "R05", bert);
+    table.place(Row::Left0, "R05", bert).reprint_apprentice_cost("R05", {});
     CHECK(table.decision() == "main_action");
     CHECK(menu_of(table) ==
           "take_glass furnace=F_UL, take_glass furnace=F_UR, take_glass furnace=F_LR, "
@@ -251,7 +251,7 @@ TEST_CASE("ST-14.11 create_card, create_row, pay_cube and take_disk follow one a
 {
     Table table = bare_table();
     table.show_profession(Slot::Red2, "R20").place(Row::Left0, "R05", bert);
-    table.place(Row::Left0, "R06", bert);
+    table.place(Row::Left0, "R06", bert).reprint_master_cost("R20", {.cube = 1});
     cubes(table, anna, Colour::Blue) = cubes(table, anna, Colour::Black) = 1;
     table.play(Create{});
     CHECK(question(table) == "create_card anna");
@@ -275,6 +275,9 @@ TEST_CASE("ST-14.12 reinforce_card lists the rows of the board and in a row the 
     table.place(Row::Left2, "R07", bert).place(Row::Left0, "R03", bert);
     table.place(Row::Left1, "R09", cleo).place(Row::Right2, "B09", bert);
     table.place(Row::Left0, "S1", bert).place(Row::Left0, "R01", anna);  // R03 and S1 are alike
+    for (const char* card : {"R03", "S1", "R09", "B05", "B06", "B09"})
+        table.reprint_apprentice_cost(card, {});
+    table.reprint_apprentice_cost("R07", {.influence = 1});
     table.play(Reinforce{});
     CHECK(question(table) == "reinforce_card anna");
     CHECK(menu_of(table) ==
@@ -287,15 +290,13 @@ TEST_CASE("ST-14.12 reinforce_card lists the rows of the board and in a row the 
 
 TEST_CASE("ST-14.12 an apprentice that costs any cube asks pay_cube before take_disk")
 {
-    Edition edition = first_edition();  // no printed card costs that
-    edition.professions[place_of(profession("R05"))].apprentice_cost.cube = 1;
     Table table = bare_table();
+    table.reprint_apprentice_cost("R05", {.cube = 1});  // no card in the box costs that
     table.place(Row::Left0, "R05", bert);
     table.player(anna).cubes = {1, 0, 0, 0, 1, 0};
-    MoveList moves;
-    Rules::apply(edition, table.state, to_move(Reinforce{}), nullptr, moves);
+    table.play(Reinforce{});
     CHECK(menu_of(table) == "pay_cube colour=green, pay_cube colour=pink");
-    Rules::apply(edition, table.state, moves[1], nullptr, moves);
+    table.play(PayCube{Colour::Pink});
     CHECK(question(table) == "take_disk anna");
 }
 

@@ -1,69 +1,14 @@
 // The loader of the data files: every check of chapter 17 refuses what it must, and says where.
-#include "games/stephens/edition.hpp"
+#include "games/stephens/testing/edited_edition.hpp"
 
 #include <algorithm>
 
-#include <doctest/doctest.h>
-
 using namespace tischwerk;
 using namespace tischwerk::stephens;
-
-namespace tischwerk
-{
-
-const DataFolder& stephens_data();
-
-}  // namespace tischwerk
+using namespace tischwerk::stephens::testing;
 
 namespace
 {
-
-struct Edit
-{
-    std::string file;
-    std::string from;  // its first occurrence is replaced
-    std::string to;
-};
-
-void replace(DataFolder& folder, const Edit& edit)
-{
-    for (DataFile& file : folder.files)
-        if (file.name == edit.file)
-        {
-            const std::size_t place = file.content.find(edit.from);
-            REQUIRE_MESSAGE(place != std::string::npos, edit.file << " lacks " << edit.from);
-            file.content.replace(place, edit.from.size(), edit.to);
-        }
-}
-
-Result<Edition> load_with(std::initializer_list<Edit> edits)
-{
-    DataFolder folder = stephens_data();
-    for (const Edit& edit : edits)
-        replace(folder, edit);
-    return load_edition(folder);
-}
-
-std::string message_of(const Result<Edition>& result)
-{
-    return result ? "loaded" : result.error().message;
-}
-
-// The refusal must name the file and the key.
-void check_names(const std::string& message, const std::string& file, const std::string& key)
-{
-    INFO(message);
-    CHECK(message.starts_with(file));
-    CHECK(message.find(key) != std::string::npos);
-    CHECK(message.find('\n') == std::string::npos);
-}
-
-void check_refused(const Edit& edit, const std::string& key)
-{
-    CAPTURE(edit.from);
-    CAPTURE(edit.to);
-    check_names(message_of(load_with({edit})), edit.file, key);
-}
 
 // Leaves out the last entry headed [[key]].
 void check_refused_without_last(const std::string& name, const std::string& key)
@@ -119,7 +64,7 @@ TEST_CASE("a missing key is named with its file")
     check_refused({"board.toml", "influence = 2\n", ""}, "'influence' is missing");
     check_refused({"contracts.toml", "type = \"crown\"\n", ""}, "'type' is missing");
     check_refused({"investments.toml", "dune = 0\n", ""}, "'dune' is missing");
-    check_refused({"professions_red.toml", "apprentice_cost = {}\n", ""},
+    check_refused({"professions_red.toml", text_of("professions_red.toml", "apprentice_cost"), ""},
                   "'apprentice_cost' is missing");
     check_refused({"solo.toml", "final_space = 20\n", ""}, "'final_space' is missing");
     check_refused({"opponents.toml", "hard = 160\n", ""}, "'hard' is missing");
@@ -222,7 +167,7 @@ TEST_CASE("a profession has one or two spaces, and 14 of each colour have two")
     for (const char* file : {"professions_red.toml", "professions_blue.toml"})
     {
         check_refused({file, "spaces = 1\n", "spaces = 2\napprentice_cost = {}\n"}, "profession");
-        const Edit one_space = {file, "spaces = 2\nmaster_cost = {}\napprentice_cost = {}",
+        const Edit one_space = {file, text_of(file, "spaces = 2\n", "\noptions"),
                                 "spaces = 1\nmaster_cost = {}"};
         check_refused(one_space, "profession");
     }
@@ -244,7 +189,8 @@ TEST_CASE("worker spaces cost coins, influence and at most one cube")
         check_refused(
             {"professions_red.toml", cost, "master_cost = { " + std::string(key) + " = 1 }"}, key);
     check_refused({"professions_red.toml", cost, "master_cost = { cube = 2 }"}, "cube");
-    check_refused({"professions_red.toml", "apprentice_cost = {}", "apprentice_cost = { vp = 1 }"},
+    check_refused({"professions_red.toml", text_of("professions_red.toml", "apprentice_cost"),
+                   "apprentice_cost = { vp = 1 }"},
                   "vp");
     CHECK(load_with({{"professions_red.toml", cost, "master_cost = { cube = 1 }"}}).has_value());
 }
@@ -313,48 +259,6 @@ TEST_CASE("the player board has 14 abilities and 4 locks")
     check_refused({"abilities.toml", "kind = \"influence_lock\"", "kind = \"score_cubes\""},
                   "kind");
     check_refused({"abilities.toml", "kind = \"discount\"", "kind = \"influence_lock\""}, "kind");
-}
-
-TEST_CASE("furnaces are refilled for every multiple of 5, by more players no less, at least one")
-{
-    const std::string file = "board.toml";
-    check_refused({file, "space = 50\n", "space = 49\n"}, "space");
-    check_refused({file, "space = 50\np4 = 4", "space = 50\np4 = 2"}, "p4");
-    check_refused({file, "space = 45\np4 = 3\np3 = 3", "space = 45\np4 = 3\np3 = 1"}, "p3");
-    check_refused({file, "space = 0\np4 = 1\np3 = 1\np2 = 1", "space = 0\np4 = 1\np3 = 1\np2 = 0"},
-                  "p2");
-    // Not more cubes as the army comes nearer to 0.
-    check_refused({file, "space = 0\np4 = 1", "space = 0\np4 = 2"}, "space");
-}
-
-TEST_CASE("the replenishment the book prints at 45 and 25 is fixed")
-{
-    check_refused({"board.toml", "space = 45\np4 = 3", "space = 45\np4 = 4"}, "replenish");
-    check_refused({"board.toml", "space = 25\np4 = 2", "space = 25\np4 = 1"}, "replenish");
-    const Result<Edition> p3 =
-        load_with({{"board.toml", "space = 30\np4 = 2\np3 = 1", "space = 30\np4 = 2\np3 = 2"},
-                   {"board.toml", "space = 25\np4 = 2\np3 = 1", "space = 25\np4 = 2\np3 = 2"}});
-    check_names(message_of(p3), "board.toml", "replenish");
-}
-
-TEST_CASE("the sectors of a nature track rise, and it starts in the first, not below 2")
-{
-    const std::string sectors = "sector_from = [0, 5, 10]";
-    check_refused({"board.toml", sectors, "sector_from = [0, 10, 5]"}, "sector_from");
-    check_refused({"board.toml", sectors, "sector_from = [0, 5, 5]"}, "sector_from");
-    check_refused({"board.toml", sectors, "sector_from = [0, 5]"}, "sector_from");
-    check_refused({"board.toml", "\nstart = 3", "\nstart = 5"}, "sector_from");
-    check_refused({"board.toml", "\nstart = 3", "\nstart = 1"}, "start");
-    CHECK(load_with({{"board.toml", "\nstart = 3", "\nstart = 4"}}).has_value());
-}
-
-TEST_CASE("each wooden colour can be delivered alone")
-{
-    check_refused({"board.toml", "cubes = { orange = 1 }", "cubes = { orange = 2 }"}, "delivery");
-    check_refused({"board.toml", "cubes = { pink = 1 }", "cubes = { pink = 2 }"}, "delivery");
-    const Edit black = {"board.toml", "cubes = { black = 1 }", "cubes = { black = 2 }"};
-    CHECK(load_with({black}).has_value());  // the other delivery of one black cube is left
-    check_names(message_of(load_with({black, black})), "board.toml", "delivery");
 }
 
 TEST_CASE("the Automa supplies 1 to 4 cubes, and its ten worker numbers do not fall")

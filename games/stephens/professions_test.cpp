@@ -233,7 +233,9 @@ TEST_CASE("ST-7.7 an apprentice needs a free lower space, another's master and t
     Table table = bare_table(3);
     table.place(Row::Left0, "R05", bert).place(Row::Left0, "R06", bert, cleo);
     table.place(Row::Left0, "R08", bert).place(Row::Left0, "R04", bert);
-    table.place(Row::Left0, "R09", cleo);
+    table.place(Row::Left0, "R09", cleo).reprint_apprentice_cost("R04", {.coin = 1});
+    for (const char* card : {"R05", "R06", "R09"})
+        table.reprint_apprentice_cost(card, {});
     Table poor = table;
     poor.play(Reinforce{});
     CHECK(menu_of(poor) == "reinforce_card card=R05, reinforce_card card=R09");
@@ -253,6 +255,8 @@ TEST_CASE("ST-7.8 nobody is master and apprentice on the same card")
     Table table = bare_table();
     table.place(Row::Left0, "R05", anna).place(Row::Left0, "S1", bert);
     table.place(Row::Left0, "R06", bert);
+    for (const char* card : {"R05", "S1", "R06"})
+        table.reprint_apprentice_cost(card, {});
     table.play(Reinforce{});
     CHECK(table.rule_against(ReinforceCard{profession("R05")}) == "ST-7.8");
     table.play(ReinforceCard{profession("S1")});  // starting professions may be reinforced
@@ -262,7 +266,7 @@ TEST_CASE("ST-7.8 nobody is master and apprentice on the same card")
 TEST_CASE("ST-7.9 without a disk in reserve nobody can create or reinforce")
 {
     Table table = bare_table();
-    table.place(Row::Left0, "R05", bert);
+    table.place(Row::Left0, "R05", bert).reprint_apprentice_cost("R05", {});
     CHECK(table.offers(Create{}));
     CHECK(table.offers(Reinforce{}));
     unlock_everything(table, anna);
@@ -273,7 +277,7 @@ TEST_CASE("ST-7.9 without a disk in reserve nobody can create or reinforce")
 TEST_CASE("ST-7.10 placing a worker activates nothing")
 {
     Table table = bare_table();
-    table.place(Row::Left0, "R05", bert);
+    table.place(Row::Left0, "R05", bert).reprint_apprentice_cost("R05", {});
     create(table, "R02").play(TakeDisk{Ability::Lock5});
     CHECK(question(table) == "main_action bert");
     CHECK(table.player(anna).coins == 0);
@@ -307,6 +311,10 @@ TEST_CASE("ST-7.12 create is offered only if some card can be paid")
     table.show_profession(Slot::RedDeckTop, "R04").show_profession(Slot::Red1, "R07");
     table.show_profession(Slot::Red2, "R20").show_profession(Slot::Blue1, "B04");
     table.show_profession(Slot::Blue2, "B07").show_profession(Slot::BlueDeckTop, "B20");
+    for (const char* card : {"R04", "R07", "B04", "B07"})
+        table.reprint_master_cost(card, {.coin = 2, .influence = 2});
+    table.reprint_master_cost("R07", {.coin = 2});
+    table.reprint_master_cost("R20", {.cube = 1}).reprint_master_cost("B20", {.cube = 1});
     table.player(anna).coins = table.player(anna).influence = 1;
     CHECK(table.rule_against(Create{}) == "ST-7.12");
     table.player(anna).coins = 2;
@@ -321,7 +329,7 @@ TEST_CASE("ST-7.12 reinforce is offered only if some card takes the apprentice")
     Table table = bare_table();
     CHECK(table.rule_against(Reinforce{}) == "ST-7.12");
     table.place(Row::Left0, "R05", anna).place(Row::Left0, "R08", bert);
-    table.place(Row::Left0, "R04", bert);
+    table.place(Row::Left0, "R04", bert).reprint_apprentice_cost("R04", {.coin = 1});
     CHECK(table.rule_against(Reinforce{}) == "ST-7.12");
     table.player(anna).coins = 1;
     CHECK(table.offers(Reinforce{}));
@@ -330,7 +338,7 @@ TEST_CASE("ST-7.12 reinforce is offered only if some card takes the apprentice")
 TEST_CASE("ST-7.13 the cost is paid before the disk leaves the board")
 {
     Table table = bare_table();
-    table.show_profession(Slot::Blue1, "B04").place(Row::Left0, "R07", bert);
+    table.show_profession(Slot::Blue1, "B04").reprint_master_cost("B04", {.influence = 3});
     table.player(anna).influence = 3;
     create(table, "B04");
     CHECK(table.decision() == "take_disk");
@@ -338,7 +346,7 @@ TEST_CASE("ST-7.13 the cost is paid before the disk leaves the board")
     CHECK(table.player(anna).unlocked.is_empty());
 
     Table reinforced = bare_table();
-    reinforced.place(Row::Left0, "R07", bert);
+    reinforced.place(Row::Left0, "R07", bert).reprint_apprentice_cost("R07", {.influence = 1});
     reinforced.player(anna).influence = 1;
     reinforced.play(Reinforce{});
     CHECK(reinforced.decision() == "take_disk");

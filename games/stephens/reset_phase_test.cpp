@@ -1,4 +1,4 @@
-// The reset phase and the investments of its fifth step (ST-9.1 to ST-9.10, ST-9.18).
+// The reset phase and its first steps (ST-9.1 to ST-9.7, ST-9.18).
 #include "games/stephens/reset_phase.hpp"
 
 #include "games/stephens/testing/table.hpp"
@@ -23,10 +23,20 @@ Table quiet_table(int players)
 // Opens a reset phase with nothing behind it: a phase that asks nothing leaves the table over.
 void reset_alone(Table& table, Seat seat)
 {
-    Play play{first_edition(), table.state, &table.events};
+    Play play{table.edition(), table.state, &table.events};
     table.state.steps.clear();
     begin_reset_phase(play, seat);
     table.resume();
+}
+
+// What the furnaces hold after a reset in which the army stops on this space, two being empty.
+std::array<uint8_t, ring_size> furnaces_after_reset(std::size_t players, int space)
+{
+    Table table = quiet_table(static_cast<int>(players));
+    table.state.army_space = static_cast<uint8_t>(space + first_edition().army_step);
+    table.state.furnaces = {0, 2, 0, 1};
+    reset_alone(table, anna);
+    return table.state.furnaces;
 }
 
 // Where the first event of this kind stands in the log.
@@ -193,23 +203,26 @@ TEST_CASE("ST-9.4 the army's move is tested for the end")
 
 TEST_CASE("ST-9.5 an empty furnace is filled by the army's space and the number of players")
 {
-    // From board.toml, spaces 50, 45, ... 0. The solo game has the column of two players.
-    const std::array<std::array<int, 11>, 4> amounts = {{{3, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1},
-                                                         {3, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1},
-                                                         {3, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1},
-                                                         {4, 3, 3, 2, 2, 2, 1, 1, 1, 1, 1}}};
     for (std::size_t players = 1; players <= max_players; ++players)
-        for (std::size_t number = 0; number < 11; ++number)
+        for (int space = 50; space >= 0; space -= 5)
         {
             CAPTURE(players);
-            CAPTURE(number);
-            Table table = quiet_table(static_cast<int>(players));
-            table.state.army_space = static_cast<uint8_t>(55 - 5 * number);
-            table.state.furnaces = {0, 2, 0, 1};
-            reset_alone(table, anna);
-            const uint8_t amount = static_cast<uint8_t>(amounts[players - 1][number]);
-            CHECK(table.state.furnaces == std::array<uint8_t, ring_size>{amount, 2, amount, 1});
+            CAPTURE(space);
+            // The solo game has the column of two players.
+            const std::size_t column = std::max<std::size_t>(players, 2) - 1;
+            const uint8_t amount =
+                first_edition().replenish[static_cast<std::size_t>(space / 5)][column];
+            const std::array<uint8_t, ring_size> filled = {amount, 2, amount, 1};
+            CHECK(furnaces_after_reset(players, space) == filled);
         }
+}
+
+TEST_CASE("ST-9.5 the amounts that the book prints")
+{
+    CHECK(furnaces_after_reset(4, 45)[0] == 3);
+    CHECK(furnaces_after_reset(4, 25)[0] == 2);
+    CHECK(furnaces_after_reset(3, 25)[0] == 1);
+    CHECK(furnaces_after_reset(2, 25)[0] == 1);
 }
 
 TEST_CASE("ST-9.6 each player with 2a scores one point")
@@ -239,126 +252,6 @@ TEST_CASE("ST-9.7 all cubes in small factories return to the supply")
         CHECK(cubes == WoodCounts{});
     CHECK(table.player(anna).cube_count() == 0);
     CHECK(table.player(bert).cube_count() == 0);
-}
-
-TEST_CASE("ST-9.8 a column is activated with all its cards at once")
-{
-    Table table = quiet_table(2);
-    table.give_investment(anna, Wood::Orange, "IO3").give_investment(anna, Wood::Pink, "IV5");
-    table.give_investment(anna, Wood::Black, "IK1");
-    table.start_reset(anna);
-    table.play(ActivateColumn{1});
-    CHECK(table.player(anna).forest == 2);
-    CHECK(table.player(anna).dune == 2);
-    CHECK(table.player(anna).score == 3);
-    CHECK(table.player(anna).reserved == WoodCounts{1, 0, 2});
-}
-
-TEST_CASE("ST-9.8 each column is decided separately and may be left")
-{
-    Table table = quiet_table(2);
-    table.give_investment(anna, Wood::Orange, "IO3").give_investment(anna, Wood::Orange, "IO2");
-    table.give_investment(anna, Wood::Orange, "IO5");
-    table.start_reset(anna);
-    table.play(LeaveColumn{1}).play(ActivateColumn{2}).play(LeaveColumn{3});
-    CHECK(table.player(anna).forest == 3);
-    CHECK(table.player(anna).dune == 3);
-    CHECK(table.player(anna).score == 0);
-    CHECK(table.count_of<ColumnActivated>() == 1);
-}
-
-TEST_CASE("ST-9.9 a column that costs more steps than the track has cannot be activated")
-{
-    Table table = quiet_table(2);
-    table.give_investment(anna, Wood::Orange, "IV1").give_investment(anna, Wood::Orange, "IV7");
-    SUBCASE("exactly enough")
-    {
-        table.player(anna).forest = 2;
-        table.start_reset(anna).play(LeaveColumn{1}).play(ActivateColumn{2});
-        CHECK(table.player(anna).forest == 0);
-        CHECK(table.player(anna).score == 3);
-    }
-    SUBCASE("one step short")
-    {
-        table.player(anna).forest = 1;
-        table.start_reset(anna);
-        CHECK(table.offers(ActivateColumn{1}));
-        CHECK(table.rule_against(ActivateColumn{2}) == "ST-9.9");
-        table.play(LeaveColumn{1});
-        CHECK(table.decision() == "main_action");
-    }
-}
-
-TEST_CASE("ST-9.9 the steps of all cards of a column count together")
-{
-    Table table = quiet_table(2);
-    table.give_investment(anna, Wood::Orange, "IO5").give_investment(anna, Wood::Pink, "IP3");
-    table.give_investment(anna, Wood::Black, "IK4");
-    SUBCASE("three steps for three cards")
-    {
-        table.player(anna).dune = 3;
-        table.start_reset(anna);
-        CHECK(table.offers(ActivateColumn{1}));
-    }
-    SUBCASE("two steps do not do, and nothing is asked")
-    {
-        table.player(anna).dune = 2;
-        table.start_reset(anna);
-        CHECK(table.decision() == "main_action");
-        CHECK(table.count_of<ColumnActivated>() == 0);
-    }
-}
-
-TEST_CASE("ST-9.9 columns may hold one or two cards, and each is activated at most once")
-{
-    Table table = quiet_table(2);
-    table.give_investment(anna, Wood::Orange, "IO1").give_investment(anna, Wood::Orange, "IO2");
-    table.give_investment(anna, Wood::Black, "IK1");
-    table.start_reset(anna);
-    table.play(ActivateColumn{1});
-    CHECK(table.player(anna).reserved == WoodCounts{1, 0, 2});
-    CHECK_FALSE(table.offers(ActivateColumn{1}));
-    table.play(ActivateColumn{2});
-    CHECK(table.player(anna).reserved == WoodCounts{2, 0, 2});
-    CHECK(table.decision() == "deliver");
-}
-
-TEST_CASE("ST-9.9 steps paid for one column are missing for the next")
-{
-    Table table = quiet_table(2);
-    table.give_investment(anna, Wood::Black, "IK3").give_investment(anna, Wood::Black, "IK5");
-    table.player(anna).forest = 1;
-    table.start_reset(anna);
-    table.play(ActivateColumn{1});
-    CHECK(table.decision() == "deliver");
-    CHECK(table.player(anna).score == 1);
-}
-
-TEST_CASE("ST-9.10 reserved cubes do not enter the stock and pay no contract")
-{
-    Table table = quiet_table(2);
-    table.give_investment(anna, Wood::Black, "IK1").give_contract(anna, "UK01");
-    table.start_reset(anna);
-    table.play(ActivateColumn{1});
-    CHECK(table.player(anna).cube_count() == 0);
-    table.play(Deliver{Delivery::D2}).play_until("main_action");
-    CHECK(table.count_of<ContractFulfilled>() == 0);
-    CHECK(table.player(anna).open_contracts.size() == 1);
-}
-
-TEST_CASE("ST-9.10 reserved cubes do not pay for a worker")
-{
-    for (const int16_t stock : {0, 1})
-    {
-        CAPTURE(stock);
-        Table table = quiet_table(2);
-        table.show_profession(Slot::Red1, "R20").show_profession(Slot::Red2, "R01");
-        table.player(anna).cubes[place_of(Colour::Green)] = stock;
-        table.player(anna).reserved = {2, 2, 2};
-        table.start_reset(anna);
-        table.play(Deliver{Delivery::D8}).play(Create{});
-        CHECK(table.offers(CreateCard{profession("R20")}) == (stock == 1));
-    }
 }
 
 TEST_CASE("ST-9.18 columns and contracts may be asked at once, deliveries one after another")

@@ -60,8 +60,8 @@ TEST_CASE("ST-10.7 the final score is the sum of its lines")
     Table table = blank_table();
     CHECK(score_of_anna(table).total() == 0);
     table.player(anna).score = 3;
-    table.player(anna).forest = 5;
-    table.player(anna).dune = 10;
+    table.player(anna).forest = first_edition().nature.sector_from[1];
+    table.player(anna).dune = first_edition().nature.sector_from[2];
     table.place(Row::Left0, "R01", anna, bert);
     fulfil_by_hand(table, {"CR01"});
     table.unlock(anna, {Ability::ScoreCubes, Ability::ScoreCoins, Ability::ScoreInfluence,
@@ -85,12 +85,15 @@ TEST_CASE("ST-10.8 points on the scoring track count")
 TEST_CASE("ST-10.9 ST-10.10 forest and dune score 0, 7 or 15 by sector")
 {
     Table table = blank_table();
-    // board.toml: the sectors begin at 0, 5 and 10.
-    const std::vector<std::pair<int8_t, int>> spaces = {{0, 0}, {4, 0},   {5, 7},
-                                                        {9, 7}, {10, 15}, {14, 15}};
-    for (const auto& [space, points] : spaces)
+    const int middle = first_edition().nature.sector_from[1];
+    const int upper = first_edition().nature.sector_from[2];
+    const int top = first_edition().nature.top;
+    const std::vector<std::pair<int, int>> spaces = {{0, 0},         {middle - 1, 0}, {middle, 7},
+                                                     {upper - 1, 7}, {upper, 15},     {top, 15}};
+    for (const auto& [number, points] : spaces)
     {
-        CAPTURE(int{space});
+        CAPTURE(number);
+        const int8_t space = static_cast<int8_t>(number);
         table.player(anna).forest = space;
         table.player(anna).dune = 0;
         CHECK(score_of_anna(table).forest == points);
@@ -197,7 +200,7 @@ TEST_CASE("ST-10.16 the total decides, not the track")
 {
     Table table = blank_table();
     table.player(anna).score = 6;
-    table.player(bert).forest = 5;
+    table.player(bert).forest = first_edition().nature.sector_from[1];  // 7 points
     CHECK(winners(table) == std::vector{bert});
 }
 

@@ -179,7 +179,6 @@ TEST_CASE("ST-2.8 each player starts with influence 2, 4 coins, both nature mark
         CHECK(player.coins == 4);
         CHECK(player.forest == first_edition().nature.start);
         CHECK(player.dune == first_edition().nature.start);
-        CHECK(player.forest == 3);
         CHECK(player.unlocked.is_empty());
         CHECK(player.cube_count() == 0);
         CHECK(player.accessory_total() == 0);

@@ -111,22 +111,24 @@ TEST_CASE("ST-12.2 against an opponent the final space is 25 at every threshold,
 
 TEST_CASE("ST-12.3 a card's rule overrides the normal rule, and only its own")
 {
-    CHECK(against("OP1").player(anna).forest == 1);                 // ST-2.8 says 3
+    const int start = first_edition().nature.start;
+    CHECK(against("OP1").player(anna).forest == start - 2);         // ST-2.8 says the start space
     CHECK(against("OP2").state.contracts_shown[4] == no_contract);  // ST-2.5 says 5 cards
     CHECK(influence_cap(against("OP5").board(), anna) == 9);        // ST-8.4 says 4
-    CHECK(against("OP2").player(anna).forest == 3);
+    CHECK(against("OP2").player(anna).forest == start);
     CHECK(against("OP5").state.contracts_shown[4] != no_contract);
     CHECK(influence_cap(against("OP1").board(), anna) == 4);
 }
 
 TEST_CASE("ST-12.4 tracks_lower: forest and dune start two spaces lower")
 {
+    const int start = first_edition().nature.start;
     Table table = against("OP1");
-    CHECK(table.player(anna).forest == 1);
-    CHECK(table.player(anna).dune == 1);
+    CHECK(table.player(anna).forest == start - 2);
+    CHECK(table.player(anna).dune == start - 2);
     Table plain({.players = 1});
-    CHECK(plain.player(anna).forest == 3);
-    CHECK(plain.player(anna).dune == 3);
+    CHECK(plain.player(anna).forest == start);
+    CHECK(plain.player(anna).dune == start);
 }
 
 TEST_CASE("ST-12.5 no_fifth_space: the displays have prices 1 to 4 for the whole game")
@@ -242,8 +244,8 @@ TEST_CASE("ST-12.9 a scenario changes the setup and the final space")
     CHECK(plain.state.players[0].coins == 4);
     CHECK(scenario("SC2").player(anna).influence == 1);
     CHECK(scenario("SC3").player(anna).coins == 3);
-    CHECK(scenario("SC4").player(anna).forest == 2);
-    CHECK(scenario("SC4").player(anna).dune == 2);
+    CHECK(scenario("SC4").player(anna).forest == first_edition().nature.start - 1);
+    CHECK(scenario("SC4").player(anna).dune == first_edition().nature.start - 1);
     CHECK(scenario("SC5").state.furnaces == std::array<uint8_t, ring_size>{2, 2, 2, 2});
     CHECK(scenario("SC5").state.final_space == 20);
     CHECK(scenario("SC6").state.final_space == 30);
@@ -295,7 +297,11 @@ TEST_CASE("ST-12.9 SC3 asks for own masters in row_1 and row_2 of both sides")
 
 TEST_CASE("ST-12.9 SC4 asks for 7 points from the forest and from the dune")
 {
-    for (const auto& [forest, dune] : {std::pair{5, 5}, {4, 5}, {5, 4}, {10, 14}})
+    const int middle = first_edition().nature.sector_from[1];
+    const int upper = first_edition().nature.sector_from[2];
+    const int top = first_edition().nature.top;
+    for (const auto& [forest, dune] :
+         {std::pair{middle, middle}, {middle - 1, middle}, {middle, middle - 1}, {upper, top}})
     {
         CAPTURE(forest);
         CAPTURE(dune);
@@ -303,7 +309,7 @@ TEST_CASE("ST-12.9 SC4 asks for 7 points from the forest and from the dune")
         table.player(anna).forest = static_cast<int8_t>(forest);
         table.player(anna).dune = static_cast<int8_t>(dune);
         set_total(table, 110);
-        CHECK(is_won(table) == (forest >= 5 && dune >= 5));
+        CHECK(is_won(table) == (forest >= middle && dune >= middle));
         set_total(table, 109);
         CHECK_FALSE(is_won(table));
     }
@@ -312,7 +318,7 @@ TEST_CASE("ST-12.9 SC4 asks for 7 points from the forest and from the dune")
 TEST_CASE("ST-12.9 SC5 asks for six investments, 30 on the track and 120 in all")
 {
     Table table = scenario("SC5");
-    table.player(anna).forest = table.player(anna).dune = 14;  // 30 points beside the track
+    table.player(anna).forest = table.player(anna).dune = first_edition().nature.top;  // 30 points
     table.unlock(anna, {Ability::ScoreCoins});
     table.player(anna).coins = 120;
     for (const std::string card : {"IO1", "IO2", "IO3", "IO4", "IO5"})

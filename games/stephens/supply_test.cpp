@@ -259,6 +259,9 @@ TEST_CASE("ST-9.14 a worker reward obeys costs, rows and masters")
     table.place(Row::Left0, "R02", anna)
         .place(Row::Left0, "R07", bert)
         .place(Row::Left0, "R08", bert);
+    table.show_profession(Slot::Blue1, "B01").reprint_master_cost("B01", {});
+    table.reprint_master_cost("R04", {.coin = 3}).reprint_master_cost("R01", {});
+    table.reprint_apprentice_cost("R07", {.influence = 1});
     table.player(anna).coins = 2;
     table.player(anna).influence = 0;
     table.start_reset(anna).play(Deliver{Delivery::D8});

@@ -100,6 +100,7 @@ TEST_CASE("ST-1.6 cubes, coins and accessories never run out")
 {
     Table table = bare_table();
     table.place(Row::Left0, "R02", anna).place(Row::Left0, "R17", anna);
+    table.reprint_option("R02", {}, {.coin = 1}).reprint_option("R17", {}, {.accessory = 1});
     for (Player& player : table.state.players)
     {
         player.cubes.fill(20);

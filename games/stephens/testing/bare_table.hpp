@@ -10,7 +10,8 @@ namespace tischwerk::stephens::testing
 {
 
 // On display: R01 to R03 (deck top first) and B01 to B03 (deck top last), contracts CR01 to CR05,
-// investments IO1, IP1, IK1, IV1, IO2. It is Anna's main action.
+// investments IO1, IP1, IK1, IV1, IO2. Masters are free, but for 2 coins on R03 and 2 influence on
+// B03. It is Anna's main action.
 inline Table bare_table(int players = 2)
 {
     Table table({.players = players});
@@ -23,6 +24,9 @@ inline Table bare_table(int players = 2)
     table.show_profession(Slot::RedDeckTop, "R01").show_profession(Slot::Red1, "R02");
     table.show_profession(Slot::Red2, "R03").show_profession(Slot::Blue1, "B01");
     table.show_profession(Slot::Blue2, "B02").show_profession(Slot::BlueDeckTop, "B03");
+    table.reprint_master_cost("R01", {}).reprint_master_cost("R02", {});
+    table.reprint_master_cost("B01", {}).reprint_master_cost("B02", {});
+    table.reprint_master_cost("R03", {.coin = 2}).reprint_master_cost("B03", {.influence = 2});
     int price = 1;
     for (const char* card : {"CR01", "CR02", "CR03", "CR04", "CR05"})
         table.show_contract(price++, card);

@@ -110,7 +110,7 @@ std::vector<std::string> Table::options() const
 {
     std::vector<std::string> texts;
     MoveList moves;
-    Rules::list_moves(first_edition(), state, moves);
+    Rules::list_moves(edition(), state, moves);
     for (const Move& move : moves)
         texts.push_back(text(move));
     return texts;
@@ -128,14 +128,14 @@ int Table::workers_of(Seat seat) const
 bool Table::is_offered(const Move& move) const
 {
     MoveList moves;
-    Rules::list_moves(first_edition(), state, moves);
+    Rules::list_moves(edition(), state, moves);
     return moves.contains(move);
 }
 
 std::string Table::blocking_rule(const Move& move) const
 {
     Menu menu;
-    Rules::explain(first_edition(), state, menu);
+    Rules::explain(edition(), state, menu);
     const MenuEntry* entry = menu.find(move);
     return entry && entry->blocked_by ? to_text(*entry->blocked_by) : "";
 }
@@ -143,7 +143,7 @@ std::string Table::blocking_rule(const Move& move) const
 void Table::apply(const Move& move)
 {
     MoveList moves;
-    Rules::apply(first_edition(), state, move, &events, moves);
+    Rules::apply(edition(), state, move, &events, moves);
 }
 
 Table& Table::play_until(std::string_view decision_name, std::size_t option)
@@ -153,7 +153,7 @@ Table& Table::play_until(std::string_view decision_name, std::size_t option)
         REQUIRE(!is_over());
         REQUIRE(asked_count < 10000);
         MoveList moves;
-        Rules::list_moves(first_edition(), state, moves);
+        Rules::list_moves(edition(), state, moves);
         apply(moves[std::min(option, moves.size() - 1)]);
     }
     return *this;
@@ -178,7 +178,7 @@ Table& Table::end_now()
 
 Table& Table::start_reset(Seat seat)
 {
-    Play play{first_edition(), state, &events};
+    Play play{edition(), state, &events};
     state.steps.clear();
     push(play, Step{StepKind::NextTurn, seat});
     begin_reset_phase(play, seat);
@@ -187,7 +187,7 @@ Table& Table::start_reset(Seat seat)
 
 Table& Table::resume()
 {
-    Play play{first_edition(), state, &events};
+    Play play{edition(), state, &events};
     MoveList moves;
     run_to_decision(step_table(), play, moves);
     return *this;
@@ -277,6 +277,39 @@ Table& Table::give_investment(Seat seat, Wood row, std::string_view card)
     remove_from_display(state.investments_shown, state.investment_deck, id);
     state.player(seat).investments[place_of(row)].push(id);
     return *this;
+}
+
+Table& Table::reprint_master_cost(std::string_view card, const Payment& cost)
+{
+    reprint().professions[place_of(profession(card))].master_cost = cost;
+    return *this;
+}
+
+Table& Table::reprint_apprentice_cost(std::string_view card, const Payment& cost)
+{
+    reprint().professions[place_of(profession(card))].apprentice_cost = cost;
+    return *this;
+}
+
+Table& Table::reprint_option(std::string_view card, const Payment& pay, const Gain& gain)
+{
+    Profession& reprinted = reprint().professions[place_of(profession(card))];
+    reprinted.options.clear();
+    reprinted.options.push({pay, gain});
+    return *this;
+}
+
+Table& Table::reprint_investment(std::string_view card, const Investment& values)
+{
+    reprint().investments[place_of(investment(card))] = values;
+    return *this;
+}
+
+// A copy each time: copies of a table share their edition until one of them changes it.
+Edition& Table::reprint()
+{
+    reprinted_ = std::make_shared<Edition>(edition());
+    return *reprinted_;
 }
 
 }  // namespace tischwerk::stephens::testing

@@ -9,6 +9,7 @@
 #include "games/stephens/steps.hpp"
 
 #include <initializer_list>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,7 +48,8 @@ public:
     EventLog events;  // of everything since the start
 
     // Questions
-    Board board() const { return {first_edition(), state}; }
+    const Edition& edition() const { return reprinted_ ? *reprinted_ : first_edition(); }
+    Board board() const { return {edition(), state}; }
     Player& player(Seat seat) { return state.player(seat); }
     bool is_over() const { return state.steps.is_empty(); }
     std::string decision() const { return std::string(Rules::decision(state).name); }
@@ -107,10 +109,20 @@ public:
     Table& give_contract(Seat seat, std::string_view card);
     Table& give_investment(Seat seat, Wood row, std::string_view card);
 
+    // Other values on a card, on this table only. Reconstructed values are calibrated now and then;
+    // a test of a rule prints the values it needs and stays as it is.
+    Table& reprint_master_cost(std::string_view card, const Payment& cost);
+    Table& reprint_apprentice_cost(std::string_view card, const Payment& cost);
+    Table& reprint_option(std::string_view card, const Payment& pay, const Gain& gain);  // the only
+    Table& reprint_investment(std::string_view card, const Investment& values);
+
 private:
     bool is_offered(const Move& move) const;
     std::string blocking_rule(const Move& move) const;
     void apply(const Move& move);
+    Edition& reprint();
+
+    std::shared_ptr<Edition> reprinted_;  // none: the built-in edition
 };
 
 }  // namespace tischwerk::stephens::testing
