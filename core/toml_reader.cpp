@@ -1,7 +1,7 @@
 #include "core/toml_reader.hpp"
 
-#include <cmath>
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
