@@ -67,8 +67,9 @@ std::string how_made(const Game& game, const lab::TuningPlan& plan,
         "the\n"
         "# beginning, in the middle and at the end of a game. Made for edition {} by\n"
         "#   tischwerk tune {} --players {} --games {} --rounds {} --seed {}\n",
-        game.info().name.en, plan.setup.players, game.info().edition.hash, game.info().id,
-        plan.setup.players, plan.games_per_round, plan.rounds, to_text(plan.setup.seed));
+        game.info().name.en, plan.setup.players, plan.setup.players == 1 ? "player" : "players",
+        game.info().edition.hash, game.info().id, plan.setup.players, plan.games_per_round,
+        plan.rounds, to_text(plan.setup.seed));
     for (const lab::TuningRound& round : rounds)
         text += "# " + round_line(round) + "\n";
     return text + "\n";
