@@ -63,9 +63,8 @@ std::string how_made(const Game& game, const lab::TuningPlan& plan,
                      const std::vector<lab::TuningRound>& rounds)
 {
     std::string text = fmt::format(
-        "# What the features of {} are worth with {} players, in points of the final score, at "
-        "the\n"
-        "# beginning, in the middle and at the end of a game. Made for edition {} by\n"
+        "# What the features of {} are worth with {} {}, in points of the final score, at\n"
+        "# the beginning, in the middle and at the end of a game. Made for edition {} by\n"
         "#   tischwerk tune {} --players {} --games {} --rounds {} --seed {}\n",
         game.info().name.en, plan.setup.players, plan.setup.players == 1 ? "player" : "players",
         game.info().edition.hash, game.info().id, plan.setup.players, plan.games_per_round,
