@@ -10,7 +10,6 @@ import subprocess
 import tempfile
 import time
 import unittest
-from unittest import mock
 
 from cli_test import PROGRAM, peak_memory_kib, run, run_json
 
@@ -88,12 +87,8 @@ class Arena(unittest.TestCase):
 
     def test_memory_does_not_grow_with_the_games(self):
         arguments = ["arena", "stephens", "--bots", "random", "--threads", "2", "--games"]
-        # A sanitizer keeps what was freed, up to this size, to catch whoever still uses it.
-        options = os.environ.get("ASAN_OPTIONS", "")
-        small = f"{options}:quarantine_size_mb=1:thread_local_quarantine_size_kb=64"
-        with mock.patch.dict(os.environ, ASAN_OPTIONS=small):
-            few = peak_memory_kib(*arguments, "200")
-            many = peak_memory_kib(*arguments, "5000")
+        few = peak_memory_kib(*arguments, "200")
+        many = peak_memory_kib(*arguments, "5000")
         self.assertLess(many, few * 1.15 + 4096)  # the window of waiting lines may fill
 
     def test_simulate_with_bots(self):
