@@ -122,7 +122,7 @@ Outcome run(const ArenaFlags& flags)
         return refuse(crew.error());
     const Result<Arena> arena = plan_arena(flags);
     const Result<lab::json::object> header =
-        arena ? Result<lab::json::object>(lab::run_header(*arena->plan, TISCHWERK_VERSION))
+        arena ? Result<lab::json::object>(lab::arena_header(*arena->plan, TISCHWERK_VERSION))
               : refuse(arena.error());
     const Result<RunStart> start = start_run(**crew, header, flags.log);
     if (!start)

@@ -1,5 +1,6 @@
 // `tischwerk balance`: many games between equal bots, to see what the game itself favours.
 #include "lab/balance.hpp"
+#include "cli/bots_flag.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew_module.hpp"
 #include "cli/html_flag.hpp"
@@ -39,22 +40,6 @@ struct BalanceRun
     std::unique_ptr<lab::BalancePlan> plan;
     lab::RunPlan run;
 };
-
-// One recipe for all seats, or one for each.
-Result<std::vector<std::string>> choose_recipes(const bots::Bots& bots, std::string_view list,
-                                                int players)
-{
-    std::vector<std::string> recipes = bots::split_recipes(list);
-    if (recipes.size() == 1)
-        recipes.resize(static_cast<std::size_t>(players), recipes.front());
-    if (recipes.size() != static_cast<std::size_t>(players))
-        return refuse(
-            fmt::format("--bots names {} bots; name one for all seats or one for each of {}",
-                        recipes.size(), players));
-    if (const Result<void> checked = lab::check_bots(bots, recipes, players); !checked)
-        return refuse("--bots: " + checked.error().message);
-    return recipes;
-}
 
 Result<BalanceRun> plan_balance(const BalanceFlags& flags)
 {

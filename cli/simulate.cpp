@@ -1,6 +1,7 @@
 // `tischwerk simulate`: many games, counted. The same seed gives the same result on any number of
 // threads.
 #include "cli/batch.hpp"
+#include "cli/bots_flag.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/json_text.hpp"
@@ -53,25 +54,18 @@ struct Simulation
     }
 };
 
-// One bot for all seats, or one for each.
 Result<void> choose_bots(std::string_view text, Simulation& simulation)
 {
-    const auto seats = static_cast<std::size_t>(simulation.chosen.setup.players);
-    simulation.recipes = bots::split_recipes(text);
     Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(simulation.chosen.game());
     if (!bots)
         return refuse(bots.error());
     simulation.bots = std::move(*bots);
-    if (const Result<void> checked =
-            lab::check_bots(*simulation.bots, simulation.recipes, simulation.chosen.setup.players);
-        !checked)
-        return refuse("--bots: " + checked.error().message);
-    if (simulation.recipes.size() == 1)
-        simulation.recipes.resize(seats, simulation.recipes.front());
-    if (simulation.recipes.size() == seats)
-        return {};
-    return refuse(fmt::format("--bots names {} bots; name one for all seats or one for each of {}",
-                              simulation.recipes.size(), seats));
+    Result<std::vector<std::string>> recipes =
+        choose_recipes(*simulation.bots, text, simulation.chosen.setup.players);
+    if (!recipes)
+        return refuse(recipes.error());
+    simulation.recipes = std::move(*recipes);
+    return {};
 }
 
 Result<Simulation> plan_simulation(const SimulateFlags& flags)

@@ -1,5 +1,7 @@
 #include "lab/arena.hpp"
 
+#include "lab/run_header.hpp"
+
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -27,28 +29,9 @@ uint64_t microseconds(std::chrono::nanoseconds time)
 
 }  // namespace
 
-json::object run_header(const ArenaPlan& plan, std::string_view program_version)
+json::object arena_header(const ArenaPlan& plan, std::string_view program_version)
 {
-    const GameInfo& info = plan.game.info();
-    json::object options;
-    for (const OptionInfo& option : info.options)
-    {
-        const auto chosen = plan.setup.options.find(option.id);
-        options[option.id] =
-            chosen == plan.setup.options.end() ? option.default_value : chosen->second;
-    }
-    json::array names;
-    for (const std::string& name : plan.schedule.names())
-        names.emplace_back(name);
-    return {{"run", "arena"},
-            {"version", program_version},
-            {"game", info.id},
-            {"rules", info.rules_version},
-            {"edition", info.edition.hash},
-            {"players", plan.setup.players},
-            {"options", options},
-            {"bots", names},
-            {"seed", to_text(plan.setup.seed)}};
+    return run_header("arena", program_version, plan.game, plan.setup, plan.schedule.names());
 }
 
 Result<GameLine> play_arena_game(const ArenaPlan& plan, uint64_t game_index, std::stop_token stop)

@@ -31,8 +31,7 @@ struct ArenaPlan
     std::optional<Claim> claim = std::nullopt;
 };
 
-// What makes two runs the same one. The number of games is not part of it: more may follow.
-json::object run_header(const ArenaPlan& plan, std::string_view program_version);
+json::object arena_header(const ArenaPlan& plan, std::string_view program_version);
 
 Result<GameLine> play_arena_game(const ArenaPlan& plan, uint64_t game_index, std::stop_token stop);
 

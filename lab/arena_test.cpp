@@ -130,7 +130,7 @@ TEST_CASE("a bot against itself is level on every scale")
 TEST_CASE("interrupted and resumed equals uninterrupted")
 {
     const ArenaPlan plan = plan_for({"easy", "random"}, 3);
-    const json::object header = run_header(plan, "1.2.3");
+    const json::object header = arena_header(plan, "1.2.3");
     const std::string straight = summary(played(plan, 40));
     MemoryLog log;
     REQUIRE(open_log(log, header).has_value());
@@ -152,7 +152,7 @@ TEST_CASE("interrupted and resumed equals uninterrupted")
 TEST_CASE("the header tells runs apart")
 {
     const auto header = [](const std::vector<std::string>& names, int players, uint64_t seed) {
-        return json::serialize(run_header(plan_for(names, players, seed), "1"));
+        return json::serialize(arena_header(plan_for(names, players, seed), "1"));
     };
     const std::string one = header({"easy", "random"}, 4, 1);
     CHECK(one == header({"easy", "random"}, 4, 1));

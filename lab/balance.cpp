@@ -1,5 +1,7 @@
 #include "lab/balance.hpp"
 
+#include "lab/run_header.hpp"
+
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -139,26 +141,7 @@ BalanceShape shape_of(const BalancePlan& plan)
 
 boost::json::object balance_header(const BalancePlan& plan, std::string_view program_version)
 {
-    const GameInfo& info = plan.game.info();
-    json::object options;
-    for (const OptionInfo& option : info.options)
-    {
-        const auto chosen = plan.setup.options.find(option.id);
-        options[option.id] =
-            chosen == plan.setup.options.end() ? option.default_value : chosen->second;
-    }
-    json::array recipes;
-    for (const std::string& recipe : plan.recipes)
-        recipes.emplace_back(recipe);
-    return {{"run", "balance"},
-            {"version", program_version},
-            {"game", info.id},
-            {"rules", info.rules_version},
-            {"edition", info.edition.hash},
-            {"players", plan.setup.players},
-            {"options", options},
-            {"bots", recipes},
-            {"seed", to_text(plan.setup.seed)}};
+    return run_header("balance", program_version, plan.game, plan.setup, plan.recipes);
 }
 
 Result<BalanceLine> play_balance_game(const BalancePlan& plan, uint64_t game_index,

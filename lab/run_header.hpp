@@ -1,0 +1,17 @@
+// What makes two runs of the lab the same one: the first line of their log.
+#pragma once
+
+#include "core/game.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tischwerk::lab
+{
+
+// The number of games is not part of it: more may follow.
+json::object run_header(std::string_view run, std::string_view program_version, const Game& game,
+                        const Setup& setup, const std::vector<std::string>& bots);
+
+}  // namespace tischwerk::lab
