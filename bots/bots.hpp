@@ -24,6 +24,9 @@ public:
     virtual Result<std::unique_ptr<Bot>> make(std::string_view recipe, int players,
                                               const Seed& seed) const = 0;
 
+    // Which weights play at a table of this size, as a short hash; "none" where there are none.
+    virtual std::string weights_hash(int players) const = 0;
+
     // What the evaluation expects of each seat, without any search. In a finished game: what came.
     virtual std::vector<Outlook> outlook(const AnyState& state) const = 0;
 
@@ -38,8 +41,8 @@ public:
 // built-in ones where a folder is given.
 Result<std::unique_ptr<Bots>> bots_of(const Game& game, const DataFolder* weights = nullptr);
 
-// "easy,search:iterations=50,depth=4,hard" in three recipes: a part with "=" and without ":" goes
-// on with the recipe before it.
+// "easy,search:iterations=50,depth=4,hard" in three recipes: a part that begins with a setting's
+// name and "=" goes on with the recipe before it.
 std::vector<std::string> split_recipes(std::string_view text);
 
 // The named presets, weakest first, for help texts and menus.

@@ -6,6 +6,7 @@
 #include "bots/random_bot.hpp"
 #include "bots/recipe.hpp"
 #include "bots/search_bot.hpp"
+#include "core/sha256.hpp"
 
 #include <optional>
 #include <utility>
@@ -26,14 +27,18 @@ public:
         if (!edition)
             return refuse(edition.error());
         std::vector<Weights> weights;
+        std::vector<std::string> hashes;
         for (int players = 1; players <= max_seat_count; ++players)
         {
             Result<Weights> read = read_weights(weights_folder, players, Rules::feature_names());
             if (!read)
                 return refuse(read.error());
             weights.push_back(std::move(*read));
+            const DataFile* file = weights_folder.find(weights_file(players));
+            hashes.push_back(file == nullptr ? "none" : sha256_hex(file->content).substr(0, 16));
         }
-        return std::unique_ptr<Bots>(new GameBots(game, std::move(*edition), std::move(weights)));
+        return std::unique_ptr<Bots>(
+            new GameBots(game, std::move(*edition), std::move(weights), std::move(hashes)));
     }
 
     Result<std::unique_ptr<Bot>> make(std::string_view text, int players,
@@ -43,6 +48,11 @@ public:
         if (!recipe)
             return refuse(recipe.error());
         return cook(*recipe, players, seed);
+    }
+
+    std::string weights_hash(int players) const override
+    {
+        return hashes_[static_cast<std::size_t>(players - 1)];
     }
 
     std::vector<Outlook> outlook(const AnyState& any) const override
@@ -73,10 +83,12 @@ public:
     }
 
 private:
-    GameBots(const Game& game, Edition edition, std::vector<Weights> weights)
+    GameBots(const Game& game, Edition edition, std::vector<Weights> weights,
+             std::vector<std::string> hashes)
         : game_(game)
         , edition_(std::move(edition))
         , weights_(std::move(weights))
+        , hashes_(std::move(hashes))
     {
         for (const Weights& one : weights_)
             evaluations_.emplace_back(edition_, one);
@@ -108,6 +120,7 @@ private:
     const Game& game_;
     Edition edition_;
     std::vector<Weights> weights_;  // by players - 1
+    std::vector<std::string> hashes_;
     std::vector<Evaluation<Rules>> evaluations_;
 };
 

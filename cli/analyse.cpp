@@ -1,5 +1,6 @@
 // `tischwerk analyse`: a saved game in review: how the outlook changed, and what a bot would have
 // chosen.
+#include "cli/bots_flag.hpp"
 #include "cli/commands.hpp"
 #include "cli/edition_flag.hpp"
 #include "cli/files.hpp"
@@ -27,6 +28,7 @@ struct AnalyseFlags
 {
     std::string file;
     std::optional<std::string> edition_folder;
+    std::optional<std::string> weights_folder;
     std::string bot = "medium";
     std::string language = "en";
     std::string html_file;
@@ -82,7 +84,7 @@ Outcome run_analyse(const AnalyseFlags& flags)
         read_save(*content, flags.file, finder_of(loaded, flags.edition_folder));
     if (!saved)
         return refuse(saved.error());
-    const Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(*loaded.game);
+    const Result<std::unique_ptr<bots::Bots>> bots = load_bots(*loaded.game, flags.weights_folder);
     if (!bots)
         return refuse(bots.error());
     // A wrong recipe is the flag's fault, not the file's.
@@ -110,6 +112,7 @@ void add_analyse(CLI::App& app)
     add_html_flag(command, flags->html_file);
     command.add_option("--lang", flags->language, "en or de")->type_name("LANG");
     add_edition_flag(command, flags->edition_folder);
+    add_weights_flag(command, flags->weights_folder);
     command.footer("Examples:\n"
                    "  tischwerk analyse game.tischwerk\n"
                    "  tischwerk analyse game.tischwerk --bot hard --html review.html --lang de");

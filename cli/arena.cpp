@@ -1,6 +1,7 @@
 // `tischwerk arena`: bots against bots, with intervals for everything that is claimed.
 #include "lab/arena.hpp"
 #include "cli/arena_report.hpp"
+#include "cli/bots_flag.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew_module.hpp"
 #include "cli/long_run.hpp"
@@ -25,6 +26,7 @@ struct ArenaFlags
     std::string threads;
     std::string log;
     std::string until;
+    std::optional<std::string> weights_folder;
     bool json = false;
 };
 
@@ -64,7 +66,7 @@ Result<Arena> plan_arena(const ArenaFlags& flags)
     const Game& game = arena.chosen.game();
     if (const Result<AnyState> start = game.start(arena.chosen.setup); !start)
         return refuse(start.error());
-    Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(game);
+    Result<std::unique_ptr<bots::Bots>> bots = load_bots(game, flags.weights_folder);
     if (!bots)
         return refuse(bots.error());
     arena.bots = std::move(*bots);
@@ -136,6 +138,7 @@ void add_arena_flags(CLI::App& command, ArenaFlags& flags)
     command.add_option("--bots", flags.bots, "Who plays: names or recipes, see below")
         ->type_name("LIST")
         ->required();
+    add_weights_flag(command, flags.weights_folder);
     command.add_option("--games", flags.games, "How many games; multiples of a block are balanced")
         ->type_name("K")
         ->capture_default_str();

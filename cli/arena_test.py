@@ -91,6 +91,28 @@ class Arena(unittest.TestCase):
         many = peak_memory_kib(*arguments, "5000")
         self.assertLess(many, few * 1.15 + 4096)  # the window of waiting lines may fill
 
+    def test_weights_of_a_folder(self):
+        arena = ("arena", "stephens", "--bots", "heuristic,random", "--games", "8", "--log")
+        with tempfile.TemporaryDirectory() as folder:
+            learned = os.path.join(folder, "weights")
+            tuned = run("tune", "stephens", "--players", "2", "--games", "20", "--rounds", "1",
+                        "--out", learned)
+            self.assertEqual(tuned.returncode, 0, tuned.stderr)
+            logs = [os.path.join(folder, name) for name in ("built_in", "learned")]
+            ways = [run_json(*arena, logs[0]), run_json(*arena, logs[1], "--weights", learned)]
+            self.assertNotEqual(without_times(ways[0]), without_times(ways[1]))
+            headers = [lines_without_times(log)[0] for log in logs]
+            self.assertNotEqual(headers[0].pop("weights"), headers[1].pop("weights"))
+            self.assertEqual(headers[0], headers[1])
+            mixed = run(*arena, logs[0], "--weights", learned)
+            self.assertEqual(mixed.returncode, 2)
+            self.assertIn("weights", mixed.stderr)
+            with open(os.path.join(learned, "2_players.toml"), "a") as file:
+                file.write("nonsense = 1\n")
+            broken = run(*arena, logs[1], "--weights", learned)
+            self.assertEqual((broken.returncode, broken.stderr.count("\n")), (2, 1))
+            self.assertIn("2_players.toml", broken.stderr)
+
     def test_simulate_with_bots(self):
         arguments = ("simulate", "stephens", "--games", "20", "--seed", "3", "--bots")
         random = run_json(*arguments, "random,random")

@@ -29,6 +29,7 @@ struct BalanceFlags
     std::string threads;
     std::string log;
     std::string html_file;
+    std::optional<std::string> weights_folder;
     bool json = false;
 };
 
@@ -55,7 +56,7 @@ Result<BalanceRun> plan_balance(const BalanceFlags& flags)
     if (!threads)
         return refuse(threads.error());
     BalanceRun run{std::move(*chosen), nullptr, nullptr, {*games, *threads}};
-    Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(run.chosen.game());
+    Result<std::unique_ptr<bots::Bots>> bots = load_bots(run.chosen.game(), flags.weights_folder);
     if (!bots)
         return refuse(bots.error());
     run.bots = std::move(*bots);
@@ -139,6 +140,7 @@ Outcome run_balance(const BalanceFlags& flags)
 void add_balance_flags(CLI::App& command, BalanceFlags& flags)
 {
     add_setup_flags(command, flags.setup);
+    add_weights_flag(command, flags.weights_folder);
     command.add_option("--bots", flags.bots, "Who plays: one recipe, or one for each seat")
         ->type_name("LIST")
         ->capture_default_str();

@@ -1,11 +1,34 @@
 #include "cli/bots_flag.hpp"
 
+#include "cli/files.hpp"
 #include "lab/match.hpp"
 
 #include <fmt/format.h>
 
 namespace tischwerk::cli
 {
+
+void add_weights_flag(CLI::App& command, std::optional<std::string>& weights_folder)
+{
+    command
+        .add_option("--weights", weights_folder,
+                    "Bots go by the weights of this folder, as 'tischwerk tune --out' writes them")
+        ->type_name("DIR");
+}
+
+Result<std::unique_ptr<bots::Bots>> load_bots(const Game& game,
+                                              const std::optional<std::string>& weights_folder)
+{
+    if (!weights_folder)
+        return bots::bots_of(game);
+    const Result<DataFolder> folder = read_folder(*weights_folder);
+    if (!folder)
+        return refuse("--weights: " + folder.error().message);
+    Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(game, &*folder);
+    if (!bots)
+        return refuse(fmt::format("--weights {}/{}", *weights_folder, bots.error().message));
+    return bots;
+}
 
 Result<std::vector<std::string>> choose_recipes(const bots::Bots& bots, std::string_view list,
                                                 int players)

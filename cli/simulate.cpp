@@ -31,6 +31,7 @@ struct SimulateFlags
     SetupFlags setup;
     std::string games = "1000";
     std::string bots = "random";
+    std::optional<std::string> weights_folder;
     std::string threads;
     std::string save_folder;
     std::string save_count = "10";
@@ -54,14 +55,15 @@ struct Simulation
     }
 };
 
-Result<void> choose_bots(std::string_view text, Simulation& simulation)
+Result<void> choose_bots(const SimulateFlags& flags, Simulation& simulation)
 {
-    Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(simulation.chosen.game());
+    Result<std::unique_ptr<bots::Bots>> bots =
+        load_bots(simulation.chosen.game(), flags.weights_folder);
     if (!bots)
         return refuse(bots.error());
     simulation.bots = std::move(*bots);
     Result<std::vector<std::string>> recipes =
-        choose_recipes(*simulation.bots, text, simulation.chosen.setup.players);
+        choose_recipes(*simulation.bots, flags.bots, simulation.chosen.setup.players);
     if (!recipes)
         return refuse(recipes.error());
     simulation.recipes = std::move(*recipes);
@@ -87,7 +89,7 @@ Result<Simulation> plan_simulation(const SimulateFlags& flags)
     Simulation simulation{
         std::move(*chosen), plan, flags.save_folder.empty() ? 0 : std::min(*save_count, *games),
         flags.save_folder,  {},   nullptr};
-    if (const Result<void> bots = choose_bots(flags.bots, simulation); !bots)
+    if (const Result<void> bots = choose_bots(flags, simulation); !bots)
         return refuse(bots.error());
     if (!simulation.is_random())
         simulation.plan.chunk_games = 1;
@@ -323,6 +325,7 @@ void add_simulate(CLI::App& app)
     command.add_option("--games", flags->games, "How many games")
         ->type_name("K")
         ->capture_default_str();
+    add_weights_flag(command, flags->weights_folder);
     command
         .add_option("--bots", flags->bots,
                     "Who plays: one bot for all seats, or a list with one for each")

@@ -31,7 +31,8 @@ uint64_t microseconds(std::chrono::nanoseconds time)
 
 json::object arena_header(const ArenaPlan& plan, std::string_view program_version)
 {
-    return run_header("arena", program_version, plan.game, plan.setup, plan.schedule.names());
+    return run_header("arena", program_version, plan.game, plan.setup, plan.bots,
+                      plan.schedule.names());
 }
 
 Result<GameLine> play_arena_game(const ArenaPlan& plan, uint64_t game_index, std::stop_token stop)

@@ -141,7 +141,7 @@ BalanceShape shape_of(const BalancePlan& plan)
 
 boost::json::object balance_header(const BalancePlan& plan, std::string_view program_version)
 {
-    return run_header("balance", program_version, plan.game, plan.setup, plan.recipes);
+    return run_header("balance", program_version, plan.game, plan.setup, plan.bots, plan.recipes);
 }
 
 Result<BalanceLine> play_balance_game(const BalancePlan& plan, uint64_t game_index,

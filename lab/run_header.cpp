@@ -4,7 +4,8 @@ namespace tischwerk::lab
 {
 
 json::object run_header(std::string_view run, std::string_view program_version, const Game& game,
-                        const Setup& setup, const std::vector<std::string>& bots)
+                        const Setup& setup, const bots::Bots& bots,
+                        const std::vector<std::string>& recipes)
 {
     const GameInfo& info = game.info();
     json::object options;
@@ -20,7 +21,8 @@ json::object run_header(std::string_view run, std::string_view program_version, 
             {"edition", info.edition.hash},
             {"players", setup.players},
             {"options", options},
-            {"bots", json::array(bots.begin(), bots.end())},
+            {"bots", json::array(recipes.begin(), recipes.end())},
+            {"weights", bots.weights_hash(setup.players)},
             {"seed", to_text(setup.seed)}};
 }
 

@@ -1,6 +1,7 @@
 // What makes two runs of the lab the same one: the first line of their log.
 #pragma once
 
+#include "bots/bots.hpp"
 #include "core/game.hpp"
 
 #include <string>
@@ -12,6 +13,7 @@ namespace tischwerk::lab
 
 // The number of games is not part of it: more may follow.
 json::object run_header(std::string_view run, std::string_view program_version, const Game& game,
-                        const Setup& setup, const std::vector<std::string>& bots);
+                        const Setup& setup, const bots::Bots& bots,
+                        const std::vector<std::string>& recipes);
 
 }  // namespace tischwerk::lab
