@@ -184,6 +184,8 @@ TEST_CASE("a list of recipes is split at commas that begin a new one")
           Recipes{"easy", "search:iterations=50,depth=4", "hard"});
     CHECK(split_recipes("search:depth=4,search:depth=5,early=off") ==
           Recipes{"search:depth=4", "search:depth=5,early=off"});
+    CHECK(split_recipes("mixture:first=easy,second=search:depth=5,hard") ==
+          Recipes{"mixture:first=easy,second=search:depth=5", "hard"});
     CHECK(split_recipes("") == Recipes{""});
     CHECK(split_recipes("easy,") == Recipes{"easy", ""});
     CHECK(split_recipes("depth=3,easy") == Recipes{"depth=3", "easy"});
