@@ -41,10 +41,27 @@ struct Gain
     uint8_t vp = 0;
 };
 
+// One use in the units that the cards were made by (chapter 17): a coin is 1.
+constexpr float worth_of(const Payment& pay, const Gain& gain)
+{
+    return static_cast<float>(gain.coin + gain.influence + 2 * gain.cube + 3 * gain.accessory +
+                              2 * gain.vp - pay.coin - pay.influence - 2 * pay.cube -
+                              3 * pay.accessory) +
+           1.75F * static_cast<float>(gain.forest + gain.dune);
+}
+
 struct ProfessionOption
 {
     Payment pay;
     Gain gain;
+    float worth = 0;  // kept, because the evaluation of a position asks for it all the time
+
+    ProfessionOption() = default;
+    ProfessionOption(const Payment& paid, const Gain& gained)
+        : pay(paid)
+        , gain(gained)
+        , worth(worth_of(paid, gained))
+    {}
 };
 
 struct Profession

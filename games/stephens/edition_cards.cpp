@@ -28,23 +28,21 @@ Payment read_cost(TomlTable& entry, const std::string& key)
 
 ProfessionOption read_option(TomlTable& table)
 {
-    ProfessionOption option;
     TomlTable pay = table.table("pay");
-    option.pay = {amount(pay, "coin"), amount(pay, "influence"), amount(pay, "cube", 3),
-                  amount(pay, "accessory", 3)};
+    const Payment paid{amount(pay, "coin"), amount(pay, "influence"), amount(pay, "cube", 3),
+                       amount(pay, "accessory", 3)};
     pay.refuse_unknown_keys();
     TomlTable gain = table.table("gain");
-    option.gain = {amount(gain, "coin"), amount(gain, "influence"), amount(gain, "forest"),
-                   amount(gain, "dune"), amount(gain, "cube", 3),   amount(gain, "accessory", 1),
-                   amount(gain, "vp")};
+    const Gain gained{amount(gain, "coin"), amount(gain, "influence"), amount(gain, "forest"),
+                      amount(gain, "dune"), amount(gain, "cube", 3),   amount(gain, "accessory", 1),
+                      amount(gain, "vp")};
     gain.refuse_unknown_keys();
-    const Gain& gained = option.gain;
     if (gained.coin + gained.influence + gained.forest + gained.dune + gained.cube +
             gained.accessory + gained.vp ==
         0)
         table.problem("gain", "an option must gain something");
     table.refuse_unknown_keys();
-    return option;
+    return {paid, gained};
 }
 
 Profession read_profession(TomlTable& entry)

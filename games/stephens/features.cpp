@@ -111,21 +111,10 @@ void describe_investments(const Board& board, Seat seat, Features& features)
     }
 }
 
-// Rough worth of one use, in the units the cards were made by: a coin is 1.
-float worth_of(const ProfessionOption& option)
-{
-    const Gain& gain = option.gain;
-    const Payment& pay = option.pay;
-    return static_cast<float>(gain.coin + gain.influence + 2 * gain.cube + 3 * gain.accessory +
-                              2 * gain.vp - pay.coin - pay.influence - 2 * pay.cube -
-                              3 * pay.accessory) +
-           1.75F * static_cast<float>(gain.forest + gain.dune);
-}
-
 const ProfessionOption& best_option(const Profession& profession)
 {
     const auto& options = profession.options;
-    const bool is_second_better = options.size() > 1 && worth_of(options[1]) > worth_of(options[0]);
+    const bool is_second_better = options.size() > 1 && options[1].worth > options[0].worth;
     return options[is_second_better ? 1 : 0];
 }
 
@@ -156,7 +145,7 @@ void describe_professions(const Board& board, Seat seat, Features& features)
             }
             const ProfessionOption& option = best_option(profession);
             features.row_workers[row] += 1;
-            features.row_worth[row] += worth_of(option);
+            features.row_worth[row] += option.worth;
             features.apprentices += placed.apprentice == seat ? 1.0F : 0.0F;
             add_worker(option, features);
         }
@@ -176,7 +165,7 @@ float unused_worth(const Board& board, const Step& step)
             continue;
         const ProfessionOption& option = best_option(board.edition[row[index].card]);
         if (can_pay(board.state.player(step.seat), option.pay))
-            worth += worth_of(option);
+            worth += option.worth;
     }
     return worth;
 }
