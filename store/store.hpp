@@ -37,17 +37,17 @@ struct SeatToken
 struct TokenChange
 {
     int seat = 0;
-    std::optional<TokenHash> hash;
+    std::optional<TokenHash> hash = {};
 };
 
 // What a list of tables shows, so that it need not read their logs.
 struct Summary
 {
-    std::string game;
+    std::string game = {};
     int players = 0;
     int open_seats = 0;
-    std::string status;   // a word of the caller's, to be searched for
-    std::string details;  // whatever else the list shows, e.g. JSON
+    std::string status = {};   // a word of the caller's, to be searched for
+    std::string details = {};  // whatever else the list shows, e.g. JSON
     bool is_public = false;
     int64_t updated_ms = 0;  // since 1970, like all times here
     bool operator==(const Summary&) const = default;
@@ -55,30 +55,30 @@ struct Summary
 
 struct TableRow
 {
-    std::string id;
+    std::string id = {};
     int64_t created_ms = 0;
     int64_t last_number = 0;  // of its lines
-    Summary summary;
+    Summary summary = {};
     bool operator==(const TableRow&) const = default;
 };
 
 struct NewTable
 {
-    std::string id;
+    std::string id = {};
     int64_t created_ms = 0;
-    Summary summary;
-    std::vector<std::string> lines;  // numbered from 1
-    std::vector<SeatToken> tokens;
+    Summary summary = {};
+    std::vector<std::string> lines = {};  // numbered from 1
+    std::vector<SeatToken> tokens = {};
 };
 
 // Everything in it happens, or nothing. Without lines it changes only the summary and the tokens.
 struct Append
 {
-    std::string table;
+    std::string table = {};
     int64_t first_number = 0;  // one more than the last line the caller knows
-    std::vector<std::string> lines;
-    Summary summary;  // as it is after these lines
-    std::vector<TokenChange> tokens;
+    std::vector<std::string> lines = {};
+    Summary summary = {};  // as it is after these lines
+    std::vector<TokenChange> tokens = {};
 };
 
 enum class Written
@@ -91,8 +91,8 @@ enum class Written
 struct Outcome
 {
     Written written = Written::Failed;
-    int64_t last_number = 0;  // Done, Conflict: of the table's lines (its chat's, for a chat line)
-    std::string message;      // Failed: one line, for people
+    int64_t last_number = 0;   // Done, Conflict: of the table's lines (its chat's, for a chat line)
+    std::string message = {};  // Failed: one line, for people
 };
 
 // Called exactly once, on any thread, perhaps before the writing function has returned. It must be
@@ -101,26 +101,26 @@ using WhenWritten = std::function<void(const Outcome&)>;
 
 struct StoredTable
 {
-    TableRow row;
-    int64_t first_number = 1;        // of the lines
-    std::vector<std::string> lines;  // up to row.last_number, without a gap
-    std::vector<SeatToken> tokens;   // by seat
+    TableRow row = {};
+    int64_t first_number = 1;             // of the lines
+    std::vector<std::string> lines = {};  // up to row.last_number, without a gap
+    std::vector<SeatToken> tokens = {};   // by seat
 };
 
 struct ChatLine
 {
     int64_t number = 0;
-    std::string line;
+    std::string line = {};
     bool operator==(const ChatLine&) const = default;
 };
 
 // Which public tables, the latest first. To see more, pass the last row of the page before.
 struct ListQuery
 {
-    std::string game;    // empty: any
-    std::string status;  // empty: any
+    std::string game = {};    // empty: any
+    std::string status = {};  // empty: any
     int limit = 100;
-    std::optional<TableRow> after;
+    std::optional<TableRow> after = {};
 };
 
 class Store
@@ -148,6 +148,8 @@ public:
     virtual Result<std::vector<TableRow>> public_tables(const ListQuery& query) = 0;
     virtual Result<std::vector<std::string>> table_ids() = 0;  // all, sorted
 
+    // Reads everything and looks for damage: slow, for `verify`.
+    virtual Result<void> check() = 0;
     // Whether writing can be hoped for; the refusal says why not: the file is read-only, or the
     // latest attempt failed. Trying again is always allowed.
     virtual Result<void> writable() const = 0;
