@@ -69,7 +69,8 @@ Result<std::unique_ptr<Connection>> open_as_it_lies(const std::string& path)
 bool is_missing_its_log(Connection& connection)
 {
     std::error_code error;
-    return (sqlite3_errcode(connection.handle()) & 0xff) == SQLITE_CANTOPEN &&
+    const int code = sqlite3_extended_errcode(connection.handle());
+    return (code == SQLITE_READONLY_DIRECTORY || (code & 0xff) == SQLITE_CANTOPEN) &&
            !fs::exists(connection.path() + "-wal", error) && !error;
 }
 
