@@ -3,6 +3,7 @@
 #include "core/one_line.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <system_error>
 
@@ -20,7 +21,10 @@ constexpr std::chrono::milliseconds busy_timeout{5000};
 std::string reason(sqlite3* handle)
 {
     const int system_error = sqlite3_system_errno(handle);
-    switch (sqlite3_errcode(handle) & 0xff)
+    const int code = sqlite3_errcode(handle) & 0xff;
+    if (code == SQLITE_IOERR && system_error == ENOSPC)
+        return "the disk is full";
+    switch (code)
     {
     case SQLITE_FULL: return "the disk is full";
     case SQLITE_READONLY: return "it is read-only";

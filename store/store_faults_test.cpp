@@ -209,6 +209,24 @@ TEST_CASE("of writes that share a transaction only the one too large for the dis
     CHECK(store->check().has_value());
 }
 
+TEST_CASE("a disk that is full from the start is a clear refusal, and costs nothing")
+{
+    FullDisk disk;
+    const TemporaryFolder folder;
+    const std::string path = folder.file("tables.sqlite");
+    {
+        const std::unique_ptr<Store> store = opened(path);
+        make_tables(*store, 3);
+    }
+    disk.set_space(0);  // SQLite needs a few pages beside the file even to read it
+    CHECK(contains(refusal_of(path), "the disk is full"));
+    CHECK(contains(refusal_of(path, Access::ReadOnly), "the disk is full"));
+    CHECK(contains(refusal_of(folder.file("new.sqlite")), "the disk is full"));
+    disk.set_space(FullDisk::unlimited);
+    CHECK(count_lines(*opened(path)).size() == 3);
+    CHECK(opened(folder.file("new.sqlite")) != nullptr);
+}
+
 TEST_CASE("a store that may not be written is opened for reading")
 {
     const TemporaryFolder folder;

@@ -1,4 +1,5 @@
-"""`tischwerk backup` as its users meet it. What a backup promises is tested in store/.
+"""The store from the command line: `backup` and `bench --store`. What they promise is tested in
+store/; here is how users meet it.
 
 Run by ctest; TISCHWERK names the program (default: build/release/tischwerk).
 """
@@ -84,6 +85,24 @@ class Backup(unittest.TestCase):
         self.check_refused(self.backup("no/folder/copy"), "No such file")
         self.check_refused(self.backup(), "FILE")
         self.assertEqual([path.name for path in self.folder.glob("*copy*")], [])
+
+
+class Bench(unittest.TestCase):
+    def test_a_store(self):
+        with tempfile.TemporaryDirectory() as folder:
+            bench = [PROGRAM, "bench", "--seconds", "0.05", "--store"]
+            result = subprocess.run([*bench, folder, "--json"], text=True, capture_output=True,
+                                    timeout=60)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            rates = json.loads(result.stdout)["store"]
+            self.assertEqual(len(rates), 8)
+            for name, rate in rates.items():
+                self.assertGreater(rate, 0, name)
+            self.assertLess(rates["start_ms"], 1000)
+            self.assertEqual(os.listdir(folder), [])
+            missing = subprocess.run([*bench, os.path.join(folder, "no")], text=True,
+                                     capture_output=True, timeout=60)
+            self.assertEqual((missing.returncode, missing.stderr.count("\n")), (2, 1))
 
 
 if __name__ == "__main__":
