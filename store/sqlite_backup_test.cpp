@@ -89,12 +89,12 @@ private:
     std::thread thread_;
 };
 
-// A store of 10 MB, and an older copy that must survive.
+// A store of 8 MB, and an older copy that must survive.
 void prepare_failure(const TemporaryFolder& folder)
 {
     const std::unique_ptr<Store> store = opened(folder.file("tables.sqlite"));
     create_and_wait(*store, new_table("a"));
-    append_and_wait(*store, append_to("a", 3, {std::string(10'000'000, 'x')}));
+    append_and_wait(*store, append_to("a", 3, {std::string(8'000'000, 'x')}));
     std::ofstream(folder.file("copy.sqlite")) << "older";
 }
 
@@ -192,7 +192,7 @@ TEST_CASE("a backup that fails leaves nothing behind")
     }
     SUBCASE("damage")
     {
-        fs::resize_file(path, 100 * 4096);
+        fs::resize_file(path, 409'600);
         CHECK(contains(refusal_of_copy(folder, Existing::Replace), "damaged"));
     }
     SUBCASE("no folder")

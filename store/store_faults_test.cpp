@@ -116,7 +116,9 @@ void allow_everybody_to_read(const std::string& path, fs::perms folder_perms, fs
 constexpr fs::perms all_may_enter = static_cast<fs::perms>(0755);
 constexpr fs::perms all_may_read = static_cast<fs::perms>(0644);
 
-// Writes garbage over pages in the middle.
+constexpr int64_t page_bytes = 4096;
+
+// Writes garbage over a part of the file.
 void damage(const std::string& path, int64_t first_byte, std::size_t byte_count)
 {
     std::fstream file(path, std::ios::binary | std::ios::in | std::ios::out);
@@ -197,7 +199,7 @@ TEST_CASE("of writes that share a transaction only the one too large for the dis
     const auto remember = [&](const Outcome& outcome) { outcomes.push_back(outcome.written); };
     disk.set_space(2'000'000);
     store->append(append_to("table 0", 4, {"small"}), remember);
-    store->append(append_to("table 1", 3, {std::string(20'000'000, 'x')}), remember);
+    store->append(append_to("table 1", 3, {std::string(8'000'000, 'x')}), remember);
     store->append(append_to("table 2", 3, {"small"}), remember);
     go_on.set_value();
     CHECK(add_chat_and_wait(*store, "table 2", "after all").written == Written::Done);
@@ -309,7 +311,7 @@ TEST_CASE("damage is reported where it is met, and the rest can be read")
         append_to_all(*store, table_count, 3, 800);
     }
     const auto size = static_cast<int64_t>(fs::file_size(path));
-    damage(path, size / 2 / 4096 * 4096, 4 * 4096);
+    damage(path, size / 2 / page_bytes * page_bytes, 16'384);
     const std::unique_ptr<Store> store = opened(path);
     REQUIRE_FALSE(store->check().has_value());
     CHECK(contains(store->check().error().message, "damaged"));
@@ -346,7 +348,7 @@ TEST_CASE("a store whose beginning or end is missing is refused")
     }
     SUBCASE("end")
     {
-        fs::resize_file(path, 2 * 4096);
+        fs::resize_file(path, 8'192);
         CHECK(contains(refusal_of(path), "damaged"));
     }
 }

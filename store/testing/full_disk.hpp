@@ -33,7 +33,7 @@ public:
     ~FullDisk() { replace_calls(nullptr, nullptr); }
 
     static constexpr int64_t unlimited = std::numeric_limits<int64_t>::max() / 2;
-    void set_space(int64_t bytes) { space_ = bytes; }
+    void set_space(int64_t bytes) { space_left = bytes; }
 
 private:
     // How many of these bytes find a place. Overwriting needs no new one, only growing does.
@@ -46,7 +46,7 @@ private:
         const auto inside = static_cast<std::size_t>(
             std::clamp<off_t>(status.st_size - place, 0, static_cast<off_t>(wanted)));
         const auto growth = static_cast<int64_t>(wanted - inside);
-        const int64_t before = space_.fetch_sub(growth);
+        const int64_t before = space_left.fetch_sub(growth);
         return inside + static_cast<std::size_t>(std::clamp<int64_t>(before, 0, growth));
     }
 
@@ -72,7 +72,7 @@ private:
             system->xSetSystemCall(system, name, write_at_call);
     }
 
-    inline static std::atomic<int64_t> space_ = unlimited;
+    inline static std::atomic<int64_t> space_left = unlimited;
 };
 
 }  // namespace tischwerk::store
