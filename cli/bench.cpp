@@ -1,6 +1,7 @@
 // `tischwerk bench`: the numbers the design promises, measured on this machine. Play is measured on
 // one thread, searches on one and on two.
 #include "cli/bench_search.hpp"
+#include "cli/bench_store.hpp"
 #include "cli/commands.hpp"
 #include "cli/json_text.hpp"
 #include "cli/setup_flags.hpp"
@@ -33,6 +34,7 @@ struct BenchFlags
     std::string players;
     std::string seconds = "1";
     std::string playouts;
+    std::string store_folder;
     bool json = false;
 };
 
@@ -296,6 +298,18 @@ Outcome run_table(const std::vector<Row>& rows, const BenchFlags& flags, double 
     return Exit::Success;
 }
 
+Outcome run_store(const BenchFlags& flags, double seconds)
+{
+    const Result<StoreRates> rates = measure_store(flags.store_folder, seconds);
+    if (!rates)
+        return refuse(rates.error());
+    if (flags.json)
+        std::cout << json_text(json::object{{"store", to_json(*rates)}}) << '\n';
+    else
+        print_store_rates(*rates);
+    return Exit::Success;
+}
+
 Outcome run(const BenchFlags& flags)
 {
     const Result<std::vector<const Game*>> games = chosen_games(flags);
@@ -304,6 +318,8 @@ Outcome run(const BenchFlags& flags)
     const Result<double> seconds = parse_seconds(flags.seconds);
     if (!seconds)
         return refuse(seconds.error());
+    if (!flags.store_folder.empty())
+        return run_store(flags, *seconds);
     if (!flags.playouts.empty() && games->size() == 1)
         return run_playouts(*games->front(), flags);
     if (!flags.playouts.empty())
@@ -331,10 +347,15 @@ void add_bench(CLI::App& app)
         .add_option("--playouts", flags->playouts,
                     "Only play so many games and say their decisions")
         ->type_name("K");
+    command
+        .add_option("--store", flags->store_folder,
+                    "Measure a server's store in this folder instead of the games")
+        ->type_name("FOLDER");
     command.add_flag("--json", flags->json, "Print JSON for a program");
     command.footer(
         "Examples:\n"
         "  tischwerk bench --seconds 3\n"
+        "  tischwerk bench --store . --seconds 3\n"
         "  valgrind --tool=callgrind tischwerk bench --playouts 200 stephens --players 4");
     on_chosen(command, [flags] { return run(*flags); });
 }

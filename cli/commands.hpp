@@ -35,5 +35,6 @@ void add_scenario(CLI::App& app);
 void add_rules(CLI::App& app);
 void add_data(CLI::App& app);
 void add_schema(CLI::App& app);
+void add_backup(CLI::App& app);
 
 }  // namespace tischwerk::cli

@@ -91,6 +91,7 @@ void describe_program(CLI::App& app)
     add_rules(app);
     add_data(app);
     add_schema(app);
+    add_backup(app);
 }
 
 Exit run_chosen()

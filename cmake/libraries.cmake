@@ -14,4 +14,13 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
     find_package(Threads REQUIRED)
     find_package(tl-expected REQUIRED)
     target_link_libraries(libraries INTERFACE tl::expected Threads::Threads)
+
+    # SQLite keeps a server's tables. Users get it inside the program, like fmt.
+    if(CMAKE_BUILD_TYPE STREQUAL "Release")
+        find_library(SQLite3_LIBRARY NAMES libsqlite3.a)
+    endif()
+    find_package(SQLite3 REQUIRED)
+    if(CMAKE_BUILD_TYPE STREQUAL "Release")
+        target_link_libraries(SQLite::SQLite3 INTERFACE m ${CMAKE_DL_LIBS} Threads::Threads)
+    endif()
 endif()

@@ -16,7 +16,7 @@ FOLDERS = {
     "bots": {"core"},
     "table": {"core"},
     "lab": {"core", "bots"},
-    "store": {"core", "table"},
+    "store": {"core"},
 }
 
 # The rooms of a game folder from left to right. A file uses rooms of its own group and those before

@@ -1,0 +1,32 @@
+// A copy of a SQLite store of one moment, taken while a server goes on writing to it.
+#pragma once
+
+#include "core/result.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace tischwerk::store
+{
+
+enum class Existing
+{
+    Keep,    // a file that is there already is refused
+    Replace  // it is replaced, once the copy is complete and checked
+};
+
+// Told now and then how far the copy has come; the answer says whether to go on.
+using BackupProgress = std::function<bool(int64_t pages_done, int64_t page_count)>;
+
+struct Backup
+{
+    int64_t tables = 0;
+    int64_t bytes = 0;
+};
+
+// The target is one plain file: complete, checked and on the disk, or not there at all.
+Result<Backup> back_up(const std::string& location, const std::string& target, Existing existing,
+                       const BackupProgress& progress);
+
+}  // namespace tischwerk::store

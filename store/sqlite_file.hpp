@@ -1,0 +1,46 @@
+// The SQLite file on its disk: where it is, who uses it, and how it is opened.
+#pragma once
+
+#include "core/result.hpp"
+#include "store/sqlite_connection.hpp"
+
+#include <memory>
+#include <string>
+
+namespace tischwerk::store
+{
+
+// The path in "sqlite:PATH" or a plain path, with links followed, so that a file has one name.
+Result<std::string> sqlite_path(const std::string& location);
+
+// Keeps a second server away from a file. The lock is on a file beside it, because SQLite's own
+// locks must stay free for `backup` and `verify`; it ends with the process, however that ends.
+class FileLock
+{
+public:
+    static Result<FileLock> take(const std::string& store_path);
+    FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+    FileLock& operator=(FileLock&&) = delete;
+    ~FileLock();
+
+private:
+    explicit FileLock(int descriptor) : descriptor_(descriptor) {}
+
+    int descriptor_;
+};
+
+// Why this process cannot write to the file or beside it; empty if it can, or if there is no file
+// yet.
+std::string why_read_only(const std::string& path);
+
+// Opens the file for the writer: creates it, turns on the write-ahead log, brings the schema up to
+// date. The caller holds the lock.
+Result<std::unique_ptr<Connection>> open_for_writing(const std::string& path);
+
+// Opens a file that is there, beside a writer or without one, and checks that it is ours.
+Result<std::unique_ptr<Connection>> open_for_reading(const std::string& path);
+
+// As above, and the schema must be the present one.
+Result<std::unique_ptr<Connection>> open_current_for_reading(const std::string& path);
+
+}  // namespace tischwerk::store

@@ -1,0 +1,135 @@
+#include "store/sqlite_schema.hpp"
+
+#include <array>
+
+#include <fmt/format.h>
+
+namespace tischwerk::store
+{
+
+namespace
+{
+
+// "Tisw": how our files are told from those of other programs (`file` shows it, too).
+constexpr int application_id = 0x54697377;
+
+// A table's lines lie together, in their order. That last_number is kept beside them makes an
+// append one comparison; the primary key guards the same promise once more.
+constexpr std::string_view tables_lines_tokens = R"(
+CREATE TABLE tables (
+    key INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    created_ms INTEGER NOT NULL,
+    last_number INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    players INTEGER NOT NULL,
+    open_seats INTEGER NOT NULL,
+    status TEXT NOT NULL,
+    details TEXT NOT NULL,
+    is_public INTEGER NOT NULL,
+    updated_ms INTEGER NOT NULL
+) STRICT;
+CREATE TABLE lines (
+    table_key INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    PRIMARY KEY (table_key, number)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE tokens (
+    table_key INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    hash BLOB NOT NULL,
+    PRIMARY KEY (table_key, seat)
+) STRICT, WITHOUT ROWID;
+)";
+
+constexpr std::string_view chat = R"(
+CREATE TABLE chat (
+    table_key INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    PRIMARY KEY (table_key, number)
+) STRICT, WITHOUT ROWID;
+)";
+
+// Only public tables pay for their place in the list.
+constexpr std::string_view list_of_public_tables = R"(
+CREATE INDEX public_tables ON tables (updated_ms DESC, id DESC) WHERE is_public = 1;
+)";
+
+constexpr std::array steps = {tables_lines_tokens, chat, list_of_public_tables};
+
+Result<int> pragma(Connection& connection, std::string_view statement)
+{
+    const Result<std::optional<int64_t>> value = connection.number(statement);
+    if (!value)
+        return refuse(value.error());
+    return static_cast<int>(value->value_or(0));
+}
+
+Result<void> run_missing_steps(Connection& connection, std::span<const std::string_view> all_steps)
+{
+    const Result<int> version = schema_version(connection);
+    if (!version)
+        return refuse(version.error());
+    const auto done_count = static_cast<std::size_t>(*version);
+    if (done_count >= all_steps.size())
+        return {};
+    for (const std::string_view step : all_steps.subspan(done_count))
+        if (const Result<void> done = connection.execute(std::string(step)); !done)
+            return done;
+    return connection.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};",
+                                          application_id, all_steps.size()));
+}
+
+}  // namespace
+
+std::span<const std::string_view> schema_steps()
+{
+    return steps;
+}
+
+Result<int> schema_version(Connection& connection)
+{
+    const Result<int> owner = pragma(connection, "PRAGMA application_id");
+    if (!owner)
+        return owner;
+    const Result<int> version = pragma(connection, "PRAGMA user_version");
+    if (!version)
+        return version;
+    if (*owner == application_id && *version > 0)
+        return version;
+    const Result<int> object_count = pragma(connection, "SELECT count(*) FROM sqlite_schema");
+    if (!object_count)
+        return object_count;
+    if (*owner != 0 || *version != 0 || *object_count != 0)
+        return refuse(fmt::format("store '{}': it is not a Tischwerk store, but a SQLite file of "
+                                  "another program",
+                                  connection.path()));
+    return 0;
+}
+
+Result<void> check_not_newer(int version, std::string_view path)
+{
+    const int known = static_cast<int>(steps.size());
+    if (version <= known)
+        return {};
+    return refuse(fmt::format("store '{}': it was written by a newer Tischwerk (schema {}, this "
+                              "program knows {})",
+                              path, version, known));
+}
+
+Result<void> migrate(Connection& connection, std::span<const std::string_view> all_steps)
+{
+    // Nobody else may migrate between the question and the answer.
+    if (const Result<void> begun = connection.run("BEGIN IMMEDIATE"); !begun)
+        return begun;
+    Result<void> done = run_missing_steps(connection, all_steps);
+    if (done)
+        done = connection.run("COMMIT");
+    if (!done && connection.in_transaction())
+        (void)connection.run("ROLLBACK");
+    return done;
+}
+
+}  // namespace tischwerk::store

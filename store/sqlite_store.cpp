@@ -1,0 +1,152 @@
+// A store in one SQLite file: one connection that writes, on its own thread, and one that reads.
+#include "store/sqlite_file.hpp"
+#include "store/sqlite_reads.hpp"
+#include "store/sqlite_writer.hpp"
+#include "store/store.hpp"
+
+#include <mutex>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace tischwerk::store
+{
+
+namespace
+{
+
+class SqliteStore : public Store
+{
+public:
+    // Without a writer the store can only be read, and the last argument says why.
+    SqliteStore(std::optional<FileLock> lock, std::unique_ptr<SqliteWriter> writer,
+                std::unique_ptr<Connection> reader, int chat_lines_kept, std::string read_only)
+        : lock_(std::move(lock))
+        , writer_(std::move(writer))
+        , reader_(std::move(reader))
+        , chat_lines_kept_(chat_lines_kept)
+        , read_only_(std::move(read_only))
+    {}
+
+    void create(NewTable table, WhenWritten when_written) override
+    {
+        write(std::move(table), std::move(when_written));
+    }
+
+    void append(Append lines, WhenWritten when_written) override
+    {
+        write(std::move(lines), std::move(when_written));
+    }
+
+    void add_chat(std::string table, std::string line, WhenWritten when_written) override
+    {
+        write(NewChatLine{std::move(table), std::move(line), chat_lines_kept_},
+              std::move(when_written));
+    }
+
+    Result<std::optional<StoredTable>> read_table(std::string_view id,
+                                                  int64_t first_number) override
+    {
+        const std::lock_guard lock(reader_mutex_);
+        return store::read_table(*reader_, id, first_number);
+    }
+
+    Result<std::vector<ChatLine>> read_chat(std::string_view table, int64_t after_number) override
+    {
+        const std::lock_guard lock(reader_mutex_);
+        return store::read_chat(*reader_, table, after_number);
+    }
+
+    Result<std::vector<TableRow>> public_tables(const ListQuery& query) override
+    {
+        const std::lock_guard lock(reader_mutex_);
+        return store::public_tables(*reader_, query);
+    }
+
+    Result<std::vector<std::string>> table_ids() override
+    {
+        const std::lock_guard lock(reader_mutex_);
+        return store::table_ids(*reader_);
+    }
+
+    Result<void> check() override
+    {
+        const std::lock_guard lock(reader_mutex_);
+        return check_integrity(*reader_);
+    }
+
+    Result<void> writable() const override
+    {
+        if (writer_ == nullptr)
+            return refuse(read_only_);
+        return writer_->writable();
+    }
+
+    Statistics statistics() const override
+    {
+        return writer_ == nullptr ? Statistics{} : writer_->statistics();
+    }
+
+private:
+    void write(AnyWrite any, WhenWritten when_written)
+    {
+        if (writer_ == nullptr)
+            when_written({Written::Failed, 0, read_only_});
+        else
+            writer_->add(std::move(any), std::move(when_written));
+    }
+
+    // Destroyed from below: the writer closes last and so can tidy up the write-ahead log, and only
+    // then may another server come in.
+    std::optional<FileLock> lock_;
+    std::unique_ptr<SqliteWriter> writer_;
+    std::mutex reader_mutex_;
+    std::unique_ptr<Connection> reader_;
+    const int chat_lines_kept_;
+    const std::string read_only_;
+};
+
+Result<std::unique_ptr<Store>> open_read_only(const std::string& path, std::string why)
+{
+    Result<std::unique_ptr<Connection>> reader = open_current_for_reading(path);
+    if (!reader)
+        return refuse(reader.error());
+    return std::make_unique<SqliteStore>(std::nullopt, nullptr, std::move(*reader), 0,
+                                         std::move(why));
+}
+
+Result<std::unique_ptr<Store>> open_read_write(const std::string& path, const StoreOptions& options)
+{
+    Result<FileLock> lock = FileLock::take(path);
+    if (!lock)
+        return refuse(lock.error());
+    Result<std::unique_ptr<Connection>> connection = open_for_writing(path);
+    if (!connection)
+        return refuse(connection.error());
+    Result<std::unique_ptr<Connection>> reader = open_current_for_reading(path);
+    if (!reader)
+        return refuse(reader.error());
+    return std::make_unique<SqliteStore>(
+        std::move(*lock),
+        std::make_unique<SqliteWriter>(std::move(*connection), options.max_queued),
+        std::move(*reader), options.chat_lines_kept, "");
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Store>> open_store(const StoreOptions& options)
+{
+    if (options.chat_lines_kept < 1 || options.max_queued < 1)
+        return refuse("a store must keep at least one chat line and let one write wait");
+    const Result<std::string> path = sqlite_path(options.location);
+    if (!path)
+        return refuse(path.error());
+    if (options.access == Access::ReadOnly)
+        return open_read_only(*path, fmt::format("store '{}': it was opened for reading", *path));
+    if (std::string why = why_read_only(*path); !why.empty())
+        return open_read_only(*path, std::move(why));
+    return open_read_write(*path, options);
+}
+
+}  // namespace tischwerk::store

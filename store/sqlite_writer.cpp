@@ -1,0 +1,229 @@
+#include "store/sqlite_writer.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace tischwerk::store
+{
+
+namespace
+{
+
+// More would only make the first of them wait for the last.
+constexpr std::size_t max_jobs_at_once = 1000;
+
+// About 4 MiB. A longer log makes reading slower, a shorter one means more flushes.
+constexpr int log_pages_step = 1000;
+
+std::size_t line_count(const AnyWrite& write)
+{
+    if (const auto* table = std::get_if<NewTable>(&write))
+        return table->lines.size();
+    if (const auto* append = std::get_if<Append>(&write))
+        return append->lines.size();
+    return 0;
+}
+
+}  // namespace
+
+SqliteWriter::SqliteWriter(std::unique_ptr<Connection> connection, int max_queued)
+    : connection_(std::move(connection))
+    , max_queued_(static_cast<std::size_t>(max_queued))
+    , log_pages_limit_(log_pages_step)
+{
+    const auto remember_log_pages = [](void* pages, sqlite3*, const char*, int page_count) {
+        *static_cast<int*>(pages) = page_count;
+        return SQLITE_OK;
+    };
+    sqlite3_wal_hook(connection_->handle(), remember_log_pages, &log_pages_);
+    thread_ = std::thread([this] { work(); });
+}
+
+SqliteWriter::~SqliteWriter()
+{
+    {
+        const std::lock_guard lock(mutex_);
+        is_stopping_ = true;
+    }
+    added_.notify_one();
+    thread_.join();
+}
+
+Result<void> SqliteWriter::writable() const
+{
+    const std::lock_guard lock(mutex_);
+    if (!trouble_.empty())
+        return refuse(trouble_);
+    return {};
+}
+
+Statistics SqliteWriter::statistics() const
+{
+    return {transactions_,
+            writes_,
+            lines_,
+            conflicts_,
+            failures_,
+            queued_,
+            statement_times_.read(),
+            commit_times_.read(),
+            checkpoint_times_.read(),
+            confirmation_times_.read()};
+}
+
+void SqliteWriter::add(AnyWrite write, WhenWritten when_written)
+{
+    {
+        const std::lock_guard lock(mutex_);
+        if (queue_.size() < max_queued_)
+        {
+            queue_.push_back({std::move(write), std::move(when_written), Clock::now(), {}});
+            ++queued_;
+            added_.notify_one();
+            return;
+        }
+    }
+    ++failures_;
+    when_written({Written::Failed, 0,
+                  fmt::format("store '{}': {} writes are waiting already; try again later",
+                              connection_->path(), max_queued_)});
+}
+
+void SqliteWriter::work()
+{
+    for (std::vector<Job> jobs = take_jobs(); !jobs.empty(); jobs = take_jobs())
+    {
+        write_all(jobs);
+        answer(jobs);
+        move_log_if_long();
+    }
+}
+
+// Waits for the next ones; empty at the very end.
+std::vector<SqliteWriter::Job> SqliteWriter::take_jobs()
+{
+    std::unique_lock lock(mutex_);
+    added_.wait(lock, [this] { return is_stopping_ || !queue_.empty(); });
+    const auto count = static_cast<std::ptrdiff_t>(std::min(queue_.size(), max_jobs_at_once));
+    std::vector<Job> jobs(std::make_move_iterator(queue_.begin()),
+                          std::make_move_iterator(queue_.begin() + count));
+    queue_.erase(queue_.begin(), queue_.begin() + count);
+    return jobs;
+}
+
+// When the whole transaction is lost, perhaps because one write was too much for the disk, each
+// gets its own chance.
+void SqliteWriter::write_all(std::span<Job> jobs)
+{
+    trouble_now_.clear();
+    const Result<void> written = write_together(jobs);
+    if (!written && jobs.size() > 1)
+    {
+        for (Job& job : jobs)
+            write_all({&job, 1});
+        return;
+    }
+    if (!written)
+        fail(jobs.front(), written.error());
+    const std::lock_guard lock(mutex_);
+    trouble_ = trouble_now_;
+}
+
+void SqliteWriter::fail(Job& job, const Refusal& refusal)
+{
+    trouble_now_ = refusal.message;
+    job.outcome = {Written::Failed, 0, refusal.message};
+}
+
+Result<void> SqliteWriter::write_together(std::span<Job> jobs)
+{
+    const Clock::time_point start = Clock::now();
+    Result<void> written = connection_->run("BEGIN IMMEDIATE");
+    if (written)
+        written = write_jobs(jobs);
+    const Clock::time_point before_commit = Clock::now();
+    if (written)
+        written = connection_->run("COMMIT");
+    if (!written)
+    {
+        if (connection_->in_transaction())
+            (void)connection_->run("ROLLBACK");
+        return written;
+    }
+    ++transactions_;
+    statement_times_.add(before_commit - start);
+    commit_times_.add(Clock::now() - before_commit);
+    return {};
+}
+
+Result<void> SqliteWriter::write_jobs(std::span<Job> jobs)
+{
+    for (Job& job : jobs)
+        if (const Result<void> written = write_in_savepoint(job); !written)
+            return written;
+    return {};
+}
+
+// Whatever goes wrong with one write is taken back alone.
+Result<void> SqliteWriter::write_in_savepoint(Job& job)
+{
+    if (const Result<void> saved = connection_->run("SAVEPOINT one_write"); !saved)
+        return saved;
+    const Result<Outcome> outcome =
+        std::visit([&](const auto& one) { return write(*connection_, one); }, job.write);
+    if (!outcome && !connection_->in_transaction())
+        return refuse(outcome.error());  // SQLite has taken back everything
+    if (outcome)
+        job.outcome = *outcome;
+    else
+        fail(job, outcome.error());
+    if (job.outcome.written != Written::Done)
+        if (const Result<void> undone = connection_->run("ROLLBACK TO one_write"); !undone)
+            return undone;
+    return connection_->run("RELEASE one_write");
+}
+
+void SqliteWriter::answer(std::span<Job> jobs)
+{
+    for (Job& job : jobs)
+    {
+        count(job);
+        job.when_written(job.outcome);
+    }
+}
+
+void SqliteWriter::count(const Job& job)
+{
+    --queued_;
+    confirmation_times_.add(Clock::now() - job.queued_at);
+    switch (job.outcome.written)
+    {
+    case Written::Done:
+        ++writes_;
+        lines_ += line_count(job.write);
+        break;
+    case Written::Conflict: ++conflicts_; break;
+    case Written::Failed: ++failures_; break;
+    }
+}
+
+// Passive: waits for nobody. What a long reader such as a backup still needs is moved later, hence
+// the limit beyond what is left. A failure costs nothing but length: the log itself is safe.
+void SqliteWriter::move_log_if_long()
+{
+    if (log_pages_ < log_pages_limit_)
+        return;
+    const Clock::time_point start = Clock::now();
+    int page_count = 0;
+    int moved_count = 0;
+    sqlite3_wal_checkpoint_v2(connection_->handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE,
+                              &page_count, &moved_count);
+    checkpoint_times_.add(Clock::now() - start);
+    const bool is_complete = page_count >= 0 && page_count == moved_count;
+    log_pages_limit_ = is_complete ? log_pages_step : log_pages_ + log_pages_step;
+}
+
+}  // namespace tischwerk::store

@@ -1,0 +1,87 @@
+// The one writer of a SQLite file: a thread with a queue. Whatever has gathered in the queue while
+// the disk was busy becomes the next transaction, so many writes share one flush of the disk.
+#pragma once
+
+#include "store/sqlite_connection.hpp"
+#include "store/sqlite_writes.hpp"
+#include "store/statistics.hpp"
+#include "store/store.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <thread>
+#include <variant>
+#include <vector>
+
+namespace tischwerk::store
+{
+
+using AnyWrite = std::variant<NewTable, Append, NewChatLine>;
+
+class SqliteWriter
+{
+public:
+    SqliteWriter(std::unique_ptr<Connection> connection, int max_queued);
+    SqliteWriter(const SqliteWriter&) = delete;
+    SqliteWriter& operator=(const SqliteWriter&) = delete;
+    ~SqliteWriter();  // writes what is queued
+
+    Result<void> writable() const;
+    Statistics statistics() const;
+
+    void add(AnyWrite write, WhenWritten when_written);
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    struct Job
+    {
+        AnyWrite write;
+        WhenWritten when_written;
+        Clock::time_point queued_at;
+        Outcome outcome;
+    };
+
+    void work();
+    std::vector<Job> take_jobs();
+    void write_all(std::span<Job> jobs);
+    Result<void> write_together(std::span<Job> jobs);
+    Result<void> write_jobs(std::span<Job> jobs);
+    Result<void> write_in_savepoint(Job& job);
+    void fail(Job& job, const Refusal& refusal);
+    void answer(std::span<Job> jobs);
+    void count(const Job& job);
+    void move_log_if_long();
+
+    const std::unique_ptr<Connection> connection_;
+    const std::size_t max_queued_;
+    std::string trouble_now_;  // what the present attempt met with
+    int log_pages_ = 0;        // in the write-ahead log, after the last commit
+    int log_pages_limit_ = 0;  // from here on the log's content is moved into the file
+
+    std::atomic<uint64_t> transactions_ = 0;
+    std::atomic<uint64_t> writes_ = 0;
+    std::atomic<uint64_t> lines_ = 0;
+    std::atomic<uint64_t> conflicts_ = 0;
+    std::atomic<uint64_t> failures_ = 0;
+    std::atomic<uint64_t> queued_ = 0;
+    LatencyCounter statement_times_;
+    LatencyCounter commit_times_;
+    LatencyCounter checkpoint_times_;
+    LatencyCounter confirmation_times_;
+
+    mutable std::mutex mutex_;  // guards what follows, down to the thread
+    std::condition_variable added_;
+    std::deque<Job> queue_;
+    bool is_stopping_ = false;
+    std::string trouble_;  // why the latest attempt failed
+    std::thread thread_;
+};
+
+}  // namespace tischwerk::store

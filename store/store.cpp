@@ -1,0 +1,43 @@
+#include "store/store.hpp"
+
+#include <future>
+#include <utility>
+
+namespace tischwerk::store
+{
+
+namespace
+{
+
+template <typename Write>
+Outcome wait_for(const Write& write)
+{
+    // Shared: whoever sets the value may still be at it when the waiting one has left.
+    const auto promise = std::make_shared<std::promise<Outcome>>();
+    std::future<Outcome> outcome = promise->get_future();
+    write([promise](const Outcome& written) { promise->set_value(written); });
+    return outcome.get();
+}
+
+}  // namespace
+
+Outcome create_and_wait(Store& store, NewTable table)
+{
+    return wait_for(
+        [&](WhenWritten when_written) { store.create(std::move(table), std::move(when_written)); });
+}
+
+Outcome append_and_wait(Store& store, Append lines)
+{
+    return wait_for(
+        [&](WhenWritten when_written) { store.append(std::move(lines), std::move(when_written)); });
+}
+
+Outcome add_chat_and_wait(Store& store, std::string table, std::string line)
+{
+    return wait_for([&](WhenWritten when_written) {
+        store.add_chat(std::move(table), std::move(line), std::move(when_written));
+    });
+}
+
+}  // namespace tischwerk::store

@@ -1,0 +1,184 @@
+// Where tables are kept: the interface, without a word about SQLite or PostgreSQL. A store knows
+// numbered lines of text and never looks inside them; what they mean is known to table/.
+//
+// All functions may be called from any thread. Writing goes through a queue and is answered when it
+// is safe on the disk; reading happens on the caller's thread and sees all that was confirmed.
+#pragma once
+
+#include "core/result.hpp"
+#include "store/statistics.hpp"
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tischwerk::store
+{
+
+// Where `serve`, `backup` and `verify` look when nobody tells them.
+inline constexpr std::string_view default_location = "sqlite:tischwerk.sqlite";
+
+// A seat's secret token itself never comes here.
+using TokenHash = std::array<uint8_t, 32>;
+
+struct SeatToken
+{
+    int seat = 0;  // the store gives it no meaning: -1 may be whoever made the table
+    TokenHash hash{};
+    bool operator==(const SeatToken&) const = default;
+};
+
+// The new token of a seat replaces its old one; without a hash the seat has none any more.
+struct TokenChange
+{
+    int seat = 0;
+    std::optional<TokenHash> hash = {};
+};
+
+// What a list of tables shows, so that it need not read their logs.
+struct Summary
+{
+    std::string game = {};
+    int players = 0;
+    int open_seats = 0;
+    std::string status = {};   // a word of the caller's, to be searched for
+    std::string details = {};  // whatever else the list shows, e.g. JSON
+    bool is_public = false;
+    int64_t updated_ms = 0;  // since 1970, like all times here
+    bool operator==(const Summary&) const = default;
+};
+
+struct TableRow
+{
+    std::string id = {};
+    int64_t created_ms = 0;
+    int64_t last_number = 0;  // of its lines
+    Summary summary = {};
+    bool operator==(const TableRow&) const = default;
+};
+
+struct NewTable
+{
+    std::string id = {};
+    int64_t created_ms = 0;
+    Summary summary = {};
+    std::vector<std::string> lines = {};  // numbered from 1
+    std::vector<SeatToken> tokens = {};
+};
+
+// Everything in it happens, or nothing. Without lines it changes only the summary and the tokens.
+struct Append
+{
+    std::string table = {};
+    int64_t first_number = 0;  // one more than the last line the caller knows
+    std::vector<std::string> lines = {};
+    Summary summary = {};  // as it is after these lines
+    std::vector<TokenChange> tokens = {};
+};
+
+enum class Written
+{
+    Done,      // it is on the disk
+    Conflict,  // somebody was first: nothing has changed; read what is new and ask again
+    Failed     // nothing has changed; the message says why
+};
+
+struct Outcome
+{
+    Written written = Written::Failed;
+    int64_t last_number = 0;   // Done, Conflict: of the table's lines (its chat's, for a chat line)
+    std::string message = {};  // Failed: one line, for people
+};
+
+// Called exactly once, on any thread, perhaps before the writing function has returned. It must be
+// quick and must not wait for the store: other writers stand in the same queue.
+using WhenWritten = std::function<void(const Outcome&)>;
+
+struct StoredTable
+{
+    TableRow row = {};
+    int64_t first_number = 1;             // of the lines
+    std::vector<std::string> lines = {};  // up to row.last_number, without a gap
+    std::vector<SeatToken> tokens = {};   // by seat
+};
+
+struct ChatLine
+{
+    int64_t number = 0;
+    std::string line = {};
+    bool operator==(const ChatLine&) const = default;
+};
+
+// Which public tables, the latest first. To see more, pass the last row of the page before.
+struct ListQuery
+{
+    std::string game = {};    // empty: any
+    std::string status = {};  // empty: any
+    int limit = 100;
+    std::optional<TableRow> after = {};
+};
+
+class Store
+{
+public:
+    Store() = default;
+    Store(const Store&) = delete;
+    Store& operator=(const Store&) = delete;
+    virtual ~Store() = default;  // writes what is still queued and answers all of it
+
+    // An id that is taken is a conflict.
+    virtual void create(NewTable table, WhenWritten when_written) = 0;
+    // The numbers of a table's lines have no gap and no double: unless first_number follows the
+    // last line there is, it is a conflict. Appends are written in the order they came in.
+    virtual void append(Append lines, WhenWritten when_written) = 0;
+    // The store numbers chat lines itself, from 1, and forgets the oldest beyond its bound.
+    virtual void add_chat(std::string table, std::string line, WhenWritten when_written) = 0;
+
+    // Row, tokens and the lines from this number on, all of one moment. Nothing: no such table.
+    virtual Result<std::optional<StoredTable>> read_table(std::string_view id,
+                                                          int64_t first_number = 1) = 0;
+    // Those after this number, the oldest first.
+    virtual Result<std::vector<ChatLine>> read_chat(std::string_view table,
+                                                    int64_t after_number = 0) = 0;
+    virtual Result<std::vector<TableRow>> public_tables(const ListQuery& query) = 0;
+    virtual Result<std::vector<std::string>> table_ids() = 0;  // all, sorted
+
+    // Reads everything and looks for damage: slow, for `verify`.
+    virtual Result<void> check() = 0;
+    // Whether writing can be hoped for; the refusal says why not: the file is read-only, or the
+    // latest attempt failed. Trying again is always allowed.
+    virtual Result<void> writable() const = 0;
+    // Takes no lock and never waits.
+    virtual Statistics statistics() const = 0;
+};
+
+// Wait for the outcome: for tests and commands, never inside a WhenWritten.
+Outcome create_and_wait(Store& store, NewTable table);
+Outcome append_and_wait(Store& store, Append lines);
+Outcome add_chat_and_wait(Store& store, std::string table, std::string line);
+
+enum class Access
+{
+    // One program at a time. What is missing is created, an older schema is brought up to date. A
+    // file that cannot be written is opened all the same: its tables can be read, see writable().
+    ReadWrite,
+    // Beside a running server too. Nothing is created or changed; writing fails.
+    ReadOnly
+};
+
+struct StoreOptions
+{
+    std::string location{default_location};  // "sqlite:PATH", or just a path
+    Access access = Access::ReadWrite;
+    int chat_lines_kept = 500;  // per table
+    int max_queued = 10'000;  // writes; beyond it they fail at once, so a dead disk fills no memory
+};
+
+Result<std::unique_ptr<Store>> open_store(const StoreOptions& options);
+
+}  // namespace tischwerk::store

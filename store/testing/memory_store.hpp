@@ -1,0 +1,189 @@
+// A store in memory, for tests of those who use one: it forgets everything with the process. Writes
+// are answered before the writing function returns, and can be made to fail.
+#pragma once
+
+#include "store/store.hpp"
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <utility>
+
+namespace tischwerk::store
+{
+
+class MemoryStore : public Store
+{
+public:
+    explicit MemoryStore(int chat_lines_kept = 500) : chat_lines_kept_(chat_lines_kept) {}
+
+    // From now on every write fails with this message; with an empty one they succeed again.
+    void fail_writes(std::string message)
+    {
+        const std::lock_guard lock(mutex_);
+        failure_ = std::move(message);
+    }
+
+    void create(NewTable table, WhenWritten when_written) override
+    {
+        when_written(write([&] { return create_now(table); }));
+    }
+
+    void append(Append lines, WhenWritten when_written) override
+    {
+        when_written(write([&] { return append_now(lines); }));
+    }
+
+    void add_chat(std::string table, std::string line, WhenWritten when_written) override
+    {
+        when_written(write([&] { return add_chat_now(table, line); }));
+    }
+
+    Result<std::optional<StoredTable>> read_table(std::string_view id,
+                                                  int64_t first_number) override
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = tables_.find(id);
+        if (found == tables_.end())
+            return std::nullopt;
+        const Table& kept = found->second;
+        const int64_t first = std::max<int64_t>(first_number, 1);
+        const int64_t skipped = std::min(first - 1, kept.row.last_number);
+        StoredTable table{kept.row, first, {kept.lines.begin() + skipped, kept.lines.end()}, {}};
+        for (const auto& [seat, hash] : kept.tokens)
+            table.tokens.push_back({seat, hash});
+        return table;
+    }
+
+    Result<std::vector<ChatLine>> read_chat(std::string_view table, int64_t after_number) override
+    {
+        const std::lock_guard lock(mutex_);
+        std::vector<ChatLine> lines;
+        if (const auto found = tables_.find(table); found != tables_.end())
+            std::ranges::copy_if(found->second.chat, std::back_inserter(lines),
+                                 [&](const ChatLine& line) { return line.number > after_number; });
+        return lines;
+    }
+
+    Result<std::vector<TableRow>> public_tables(const ListQuery& query) override
+    {
+        const std::lock_guard lock(mutex_);
+        const auto is_listed_before = [](const TableRow& left, const TableRow& right) {
+            return std::pair(left.summary.updated_ms, left.id) >
+                   std::pair(right.summary.updated_ms, right.id);
+        };
+        std::vector<TableRow> rows;
+        for (const auto& [id, table] : tables_)
+            if (table.row.summary.is_public &&
+                (query.game.empty() || query.game == table.row.summary.game) &&
+                (query.status.empty() || query.status == table.row.summary.status) &&
+                (!query.after || is_listed_before(*query.after, table.row)))
+                rows.push_back(table.row);
+        std::ranges::sort(rows, is_listed_before);
+        rows.resize(std::min(rows.size(), static_cast<std::size_t>(std::max(query.limit, 0))));
+        return rows;
+    }
+
+    Result<std::vector<std::string>> table_ids() override
+    {
+        const std::lock_guard lock(mutex_);
+        std::vector<std::string> ids;
+        for (const auto& [id, table] : tables_)
+            ids.push_back(id);
+        return ids;
+    }
+
+    Result<void> check() override { return {}; }
+
+    Result<void> writable() const override
+    {
+        const std::lock_guard lock(mutex_);
+        if (!failure_.empty())
+            return refuse(failure_);
+        return {};
+    }
+
+    Statistics statistics() const override
+    {
+        const std::lock_guard lock(mutex_);
+        return statistics_;
+    }
+
+private:
+    struct Table
+    {
+        TableRow row;
+        std::vector<std::string> lines;
+        std::map<int, TokenHash> tokens;
+        std::deque<ChatLine> chat;
+    };
+
+    template <typename Write>
+    Outcome write(const Write& write_now)
+    {
+        const std::lock_guard lock(mutex_);
+        Outcome outcome{Written::Failed, 0, failure_};
+        if (failure_.empty())
+            outcome = write_now();
+        ++statistics_.transactions;
+        ++(outcome.written == Written::Done       ? statistics_.writes
+           : outcome.written == Written::Conflict ? statistics_.conflicts
+                                                  : statistics_.failures);
+        return outcome;
+    }
+
+    Outcome create_now(const NewTable& table)
+    {
+        const auto line_count = static_cast<int64_t>(table.lines.size());
+        const auto [place, is_new] = tables_.try_emplace(table.id);
+        if (!is_new)
+            return {Written::Conflict, place->second.row.last_number, ""};
+        place->second.row = {table.id, table.created_ms, line_count, table.summary};
+        place->second.lines = table.lines;
+        for (const SeatToken& token : table.tokens)
+            place->second.tokens[token.seat] = token.hash;
+        statistics_.lines += table.lines.size();
+        return {Written::Done, line_count, ""};
+    }
+
+    Outcome append_now(const Append& append)
+    {
+        const auto found = tables_.find(append.table);
+        if (found == tables_.end())
+            return {Written::Failed, 0, "there is no table '" + append.table + "'"};
+        Table& table = found->second;
+        if (append.first_number != table.row.last_number + 1)
+            return {Written::Conflict, table.row.last_number, ""};
+        table.lines.insert(table.lines.end(), append.lines.begin(), append.lines.end());
+        table.row.last_number = static_cast<int64_t>(table.lines.size());
+        table.row.summary = append.summary;
+        for (const TokenChange& change : append.tokens)
+            if (change.hash)
+                table.tokens[change.seat] = *change.hash;
+            else
+                table.tokens.erase(change.seat);
+        statistics_.lines += append.lines.size();
+        return {Written::Done, table.row.last_number, ""};
+    }
+
+    Outcome add_chat_now(const std::string& id, const std::string& line)
+    {
+        const auto found = tables_.find(id);
+        if (found == tables_.end())
+            return {Written::Failed, 0, "there is no table '" + id + "'"};
+        std::deque<ChatLine>& chat = found->second.chat;
+        chat.push_back({chat.empty() ? 1 : chat.back().number + 1, line});
+        if (chat.size() > static_cast<std::size_t>(chat_lines_kept_))
+            chat.pop_front();
+        return {Written::Done, chat.back().number, ""};
+    }
+
+    const int chat_lines_kept_;
+    mutable std::mutex mutex_;  // guards what follows
+    std::map<std::string, Table, std::less<>> tables_;
+    std::string failure_;
+    Statistics statistics_;
+};
+
+}  // namespace tischwerk::store
