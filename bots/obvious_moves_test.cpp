@@ -2,6 +2,7 @@
 // one move is clearly best. The last step of a file is that move; the steps before it lead there.
 #include "bots/testing/positions.hpp"
 #include "core/scenario.hpp"
+#include "core/testing/game_folder.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -45,8 +46,8 @@ Riddle read_riddle(const Game& game, const std::filesystem::path& path)
 
 std::vector<Riddle> riddles_of(const Game& game)
 {
-    const std::filesystem::path folder = std::filesystem::path(TISCHWERK_SOURCE_DIR) / "games" /
-                                         game.info().id / "scenarios" / "obvious";
+    const std::filesystem::path folder =
+        tischwerk::testing::game_folder(game.info().id) / "scenarios" / "obvious";
     REQUIRE_MESSAGE(std::filesystem::is_directory(folder), folder.string());
     std::vector<Riddle> riddles;
     for (const auto& entry : std::filesystem::directory_iterator(folder))

@@ -1,6 +1,7 @@
 #include "bots/signature.hpp"
 
 #include "bots/testing/positions.hpp"
+#include "core/testing/game_folder.hpp"
 
 #include <fstream>
 #include <sstream>
@@ -13,8 +14,8 @@ TEST_CASE("bots choose as recorded")
     for (const Game* game : all_games())
     {
         std::ostringstream recorded;
-        recorded << std::ifstream(std::string(TISCHWERK_SOURCE_DIR) + "/games/" + game->info().id +
-                                  "/bot_signatures.txt")
+        recorded << std::ifstream(tischwerk::testing::game_folder(game->info().id) /
+                                  "bot_signatures.txt")
                         .rdbuf();
         const Result<std::string> now = bot_signatures(*game);
         REQUIRE_MESSAGE(now.has_value(), now.error().message);

@@ -1,8 +1,14 @@
-# add_doctest(<name> <file>...): a test program, run by ctest. Tests find files of the repository
-# through TISCHWERK_SOURCE_DIR.
+# add_doctest(<name> <file>...): a test program, run by ctest.
 function(add_doctest name)
-    add_executable(${name} ${ARGN} ${PROJECT_SOURCE_DIR}/core/testing/main.cpp)
-    target_link_libraries(${name} PRIVATE core warnings)
-    target_compile_definitions(${name} PRIVATE TISCHWERK_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    # What all test programs share is compiled once, and it alone knows where the repository lies:
+    # everything else compiles alike in every clone, so clones share the compiler cache.
+    if(NOT TARGET testing)
+        add_library(testing STATIC ${PROJECT_SOURCE_DIR}/core/testing/main.cpp
+            ${PROJECT_SOURCE_DIR}/core/testing/game_folder.cpp)
+        target_compile_definitions(testing PRIVATE TISCHWERK_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+        target_link_libraries(testing PRIVATE warnings)
+    endif()
+    add_executable(${name} ${ARGN})
+    target_link_libraries(${name} PRIVATE testing core warnings)
     add_test(NAME ${name} COMMAND ${name})
 endfunction()

@@ -1,6 +1,7 @@
 // House tests of play itself, passed by every game.
 #include "core/allocation_counter.hpp"
 #include "core/signature.hpp"
+#include "core/testing/game_folder.hpp"
 #include "games/house.hpp"
 
 #include <fstream>
@@ -163,8 +164,7 @@ TEST_CASE("the signature is the recorded one")
 {
     for (const Game* game : all_games())
     {
-        std::ifstream file(std::string(TISCHWERK_SOURCE_DIR) + "/games/" + game->info().id +
-                           "/signature.txt");
+        std::ifstream file(testing::game_folder(game->info().id) / "signature.txt");
         std::string recorded;
         file >> recorded;
         CHECK_MESSAGE(signature_of(*game) == recorded, "a change of play? then record "

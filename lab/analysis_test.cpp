@@ -2,6 +2,7 @@
 #include "lab/analysis_report.hpp"
 
 #include "core/terminal_text.hpp"
+#include "core/testing/game_folder.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -76,7 +77,7 @@ const Game& stephens()
 
 SavedGame recorded(const std::string& name)
 {
-    std::ifstream file(std::string(TISCHWERK_SOURCE_DIR "/games/stephens/recorded/") + name);
+    std::ifstream file(testing::game_folder("stephens") / "recorded" / name);
     std::stringstream content;
     content << file.rdbuf();
     return *read_save(content.str(), name, [](std::string_view id) { return find_game(id); });

@@ -1,5 +1,6 @@
 // Recorded games, one for each way a game can end, replayed move by move; see recorded/README.md.
 #include "core/save_file.hpp"
+#include "core/testing/game_folder.hpp"
 
 #include <doctest/doctest.h>
 
@@ -14,7 +15,7 @@ namespace
 {
 
 const std::filesystem::path recorded_folder =
-    std::filesystem::path(TISCHWERK_SOURCE_DIR) / "games" / "stephens" / "recorded";
+    tischwerk::testing::game_folder("stephens") / "recorded";
 
 // Reading plays every move again and compares the result the file has in its last line.
 SavedGame replay(const std::filesystem::path& path)

@@ -1,5 +1,6 @@
 // The worked examples of chapter 16 are scenario files; here they are run with the other tests.
 #include "core/scenario.hpp"
+#include "core/testing/game_folder.hpp"
 
 #include <doctest/doctest.h>
 
@@ -15,8 +16,7 @@ namespace
 
 std::vector<Scenario> all_scenarios()
 {
-    const std::filesystem::path folder =
-        std::filesystem::path(TISCHWERK_SOURCE_DIR) / "games" / "stephens" / "scenarios";
+    const std::filesystem::path folder = tischwerk::testing::game_folder("stephens") / "scenarios";
     std::vector<Scenario> scenarios;
     for (const auto& entry : std::filesystem::directory_iterator(folder))
     {

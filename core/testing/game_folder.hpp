@@ -1,0 +1,13 @@
+// Where tests find files of the repository that are not built into the program.
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+namespace tischwerk::testing
+{
+
+// games/<game>
+std::filesystem::path game_folder(std::string_view game);
+
+}  // namespace tischwerk::testing
