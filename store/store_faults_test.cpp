@@ -257,15 +257,17 @@ TEST_CASE("a store that may not be written is opened for reading")
         fs::permissions(folder.path(), all_may_enter);
         allow_everybody_to_read(odd + "/tables.sqlite", static_cast<fs::perms>(0555), all_may_read);
         CHECK(without_privileges([&] { return can_only_read(odd + "/tables.sqlite"); }));
+        fs::permissions(odd, all_may_enter);
         return;
     }
     CHECK(without_privileges([&] { return can_only_read(path); }));
-    fs::permissions(folder.path(), static_cast<fs::perms>(0755));
+    fs::permissions(folder.path(), all_may_enter);
 }
 
-TEST_CASE("beside a running server another user can read what they may, and not write")
+TEST_CASE("whoever may only read can do so beside a running server and after its crash")
 {
     const TemporaryFolder folder;
+    const TemporaryFolder signals;
     const std::string path = folder.file("tables.sqlite");
     const pid_t server = ::fork();
     REQUIRE(server >= 0);
@@ -273,17 +275,18 @@ TEST_CASE("beside a running server another user can read what they may, and not 
     {
         const std::unique_ptr<Store> store = std::move(*open_store({.location = path}));
         create_and_wait(*store, new_table("table 0"));
-        allow_everybody_to_read(path, all_may_enter, all_may_read);
-        std::ofstream(folder.file("ready")) << "ready";
+        allow_everybody_to_read(path, static_cast<fs::perms>(0555), static_cast<fs::perms>(0444));
+        std::ofstream(signals.file("ready")) << "ready";
         ::pause();
         ::_exit(0);
     }
-    while (!fs::exists(folder.file("ready")))
+    while (!fs::exists(signals.file("ready")))
         ::usleep(1000);
     CHECK(without_privileges([&] { return can_only_read(path); }));
     REQUIRE(::kill(server, SIGKILL) == 0);
     REQUIRE(::waitpid(server, nullptr, 0) == server);
     CHECK(without_privileges([&] { return can_only_read(path); }));  // its log still lies there
+    allow_everybody_to_read(path, all_may_enter, all_may_read);
     const std::unique_ptr<Store> store = opened(path);
     CHECK(lines_of(*store, "table 0").size() == 2);
 }
@@ -294,6 +297,7 @@ TEST_CASE("a store that may not be read is refused")
     const std::string path = folder.file("tables.sqlite");
     opened(path).reset();
     fs::permissions(folder.path(), all_may_enter);
+    fs::permissions(path, fs::perms::none);
     CHECK(without_privileges([&] {
         const Result<std::unique_ptr<Store>> store = open_store({.location = path});
         return !store && contains(store.error().message, "Permission denied");
