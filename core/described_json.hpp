@@ -242,6 +242,13 @@ void read(Reader& reader, const json::value& json, Value& value)
         value = json;
     else if constexpr (std::is_integral_v<Value>)
         read_number(reader, json, value);
+    else if constexpr (std::is_floating_point_v<Value>)
+    {
+        if (json.is_number())
+            value = json.is_double() ? json.get_double() : static_cast<Value>(json.get_int64());
+        else
+            reader.complain("must be a number");
+    }
     else if constexpr (std::is_same_v<Value, std::string>)
     {
         if (json.is_string())
