@@ -106,8 +106,7 @@ public:
     {
         return Rules::shown_event(edition_, event, viewer);
     }
-    bool is_move_shown(const AnyState& state, const Move& move,
-                       const Viewer& viewer) const override
+    bool is_move_shown(const AnyState& state, const Move& move, const Viewer& viewer) const override
     {
         return Rules::is_move_shown(edition_, unwrap(state), move, viewer);
     }

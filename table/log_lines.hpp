@@ -203,11 +203,12 @@ struct Line
     int number = 0;   // from 1
     int64_t at = 0;   // milliseconds since 1970
     std::string key;  // of the message that led to it; on the first line of what it led to
+    int from = -1;    // with a key: the seat whose message it was
     Content content;
 };
 using Lines = std::vector<Line>;
 
-// {"n":12,"at":1700000000000,"key":"k7","type":"moved","seat":0,"move":"…","by":"human"}
+// {"n":12,"at":1700000000000,"key":"k7","from":0,"type":"moved","seat":0,"move":"…","by":"human"}
 std::string to_text(const Line& line);
 // Believes nothing; the message names what is wrong.
 Outcome<Line> parse_line(std::string_view text);

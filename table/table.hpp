@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/save_file.hpp"
-#include "table/log_lines.hpp"
+#include "table/log.hpp"
 #include "table/table_state.hpp"
 #include "table/views.hpp"
 
@@ -18,6 +18,8 @@
 
 namespace tischwerk::table
 {
+
+struct Folding;
 
 // Who sits where when the table is made.
 struct SeatSetup
@@ -79,8 +81,8 @@ public:
     int number() const { return now_.number; }
     int move_count() const { return now_.move_count; }
     Phase phase() const;
-    const Lines& log() const { return log_; }  // holds secrets
-    std::vector<Move> moves() const;           // those that count
+    const Lines& log() const { return log_.lines(); }  // holds secrets
+    std::vector<Move> moves() const;                   // those that count
     // The seat whose turn it is; no_seat before the start and after the end.
     Seat to_act() const;
     // For whom a request of this seat acts: in hot-seat always for the seat to act.
@@ -141,11 +143,62 @@ public:
                                       const GameFinder& finder, int64_t now);
 
 private:
+    Table(const Game& game, SharedCreated created) : game_(&game), created_(std::move(created)) {}
+
+    // A move, or the start, with what is needed to tell it to anybody.
+    struct ToldMove
+    {
+        int number = 0;
+        uint8_t shown_to = 0;  // bit i: seat i may know the move; bit max_seat_count: spectators
+        Words words;
+        EventLog events;
+    };
+    static constexpr std::size_t max_recent_lines = 16;
+
+    Folding folding() const;
+    const SeatState& at(Seat seat) const { return now_.seats[index_of(seat)]; }
+    bool is_seat(Seat seat) const
+    {
+        return index_of(seat) < static_cast<std::size_t>(seat_count());
+    }
+
+    // Questions that commands begin with.
+    Outcome<void> check_player(const Request& request) const;   // somebody sits there
+    Outcome<void> check_playing(const Request& request) const;  // and the game runs
+    bool is_repeated(const Request& request) const;
+
+    // Undo.
+    bool is_own(Seat seat, Seat asker) const;
+    bool is_undo_always_free(Seat asker) const;
+    std::optional<int> before_last_choice(Seat asker) const;
+    UndoRight undo_right(Seat asker, int back_to) const;
+    bool has_moved_since(int last) const;
+    bool is_anything_after(int back_to) const;
+    Outcome<void> check_undo(const Request& request) const;
+    std::optional<int> start_of_turn(Seat seat) const;
+
+    // Views.
+    ToldMove told_move(const Moved& moved, int number, const AnyState& before) const;
+    std::optional<ToldMove> told_before(const Line& line) const;
+    std::vector<ToldMove> told_moves(int from, int to) const;
+    HistoryEntry entry_of(const Line& line, const ToldMove* told, const Viewer& viewer) const;
+    std::vector<std::string> player_names() const;
+    SeatView seat_view(Seat seat, const Viewer& viewer) const;
+    std::vector<DecisionView> decision_views(const Viewer& viewer) const;
+    std::vector<ScoreView> score_views(const AnyState& state, const Viewer& viewer) const;
+    std::vector<Happening> happenings_of(const EventLog& events, const Viewer& viewer) const;
+    UndoRight default_undo_right(const Viewer& viewer) const;
+    Outcome<AnyState> asked_position(Seat seat) const;
+
+    // Files.
+    bool is_one_person() const;
+    Outcome<void> check_seed_may_be_told(const Viewer& viewer) const;
+
     const Game* game_ = nullptr;
     SharedCreated created_;
     TableState now_;
-    Lines log_;
-    std::vector<uint8_t> marks_;  // by line: what became of it
+    Log log_;
+    std::vector<ToldMove> recent_;  // of the last commit: most viewers ask for just these
 };
 
 }  // namespace tischwerk::table
