@@ -53,6 +53,8 @@ Outcome<Lines> Troublemaker::command(int seat)
     const int dice = static_cast<int>(below(100));
     const int anywhere = static_cast<int>(below(static_cast<std::size_t>(table_->number() + 3)));
     const std::vector<std::string>& orders = table_.game().info().standing_orders;
+    if (table_->view(Viewer{}).undo_question && below(2) == 0)
+        return table_->reply_to_undo(request, below(4) != 0);
     if (dice < 76)
         return table_->move(request, any_move(seat));
     if (dice < 80)
