@@ -281,6 +281,25 @@ void read(Reader& reader, const json::value& json, Value& value)
 }
 
 template <typename Value>
+json::object schema();
+
+template <typename Value>
+json::object struct_schema()
+{
+    json::object properties;
+    json::array required;
+    boost::mp11::mp_for_each<Members<Value>>([&](auto member) {
+        using Member = std::remove_reference_t<decltype(std::declval<Value&>().*member.pointer)>;
+        properties[member.name] = schema<Member>();
+        required.emplace_back(member.name);
+    });
+    return {{"type", "object"},
+            {"properties", properties},
+            {"required", required},
+            {"additionalProperties", false}};
+}
+
+template <typename Value>
 json::object schema()
 {
     if constexpr (std::is_same_v<Value, bool>)
@@ -309,20 +328,7 @@ json::object schema()
         return {{"type", "object"},
                 {"additionalProperties", schema<typename Value::mapped_type>()}};
     else
-    {
-        json::object properties;
-        json::array required;
-        boost::mp11::mp_for_each<Members<Value>>([&](auto member) {
-            using Member =
-                std::remove_reference_t<decltype(std::declval<Value&>().*member.pointer)>;
-            properties[member.name] = schema<Member>();
-            required.emplace_back(member.name);
-        });
-        return {{"type", "object"},
-                {"properties", properties},
-                {"required", required},
-                {"additionalProperties", false}};
-    }
+        return struct_schema<Value>();
 }
 
 }  // namespace described

@@ -107,6 +107,7 @@ TEST_CASE("an early answer can be withdrawn by its seat, freely")
     CHECK(kept_count(table, later) == 0);
 }
 
+// long: one story with three ends
 TEST_CASE("an undo past an early answer drops it; one before its playing keeps it")
 {
     PlayedTable table = PlayedTable::started(stephens(), setup_with(2, 2));

@@ -85,6 +85,7 @@ TEST_CASE("one's own quiet choice is taken back freely")
     CHECK(is_same(table.table, table.loaded()));
 }
 
+// long: one story with four ends
 TEST_CASE("what revealed something is taken back only if all others agree")
 {
     PlayedTable table = PlayedTable::started(stephens(), setup_with(3, 1));
