@@ -84,7 +84,8 @@ TEST_CASE("what is no line is refused in a sentence")
     CHECK(refusal("hello").starts_with("no line of a table's log: "));
     CHECK(refusal("[]") == "no line of a table's log: it is no JSON object");
     CHECK(refusal("{}") == "no line of a table's log: /n: must be a whole number from 1");
-    CHECK(refusal(R"({"n":1})") == "no line of a table's log: /at: must be a whole number");
+    CHECK(refusal(R"({"n":1})") ==
+          "no line of a table's log: /at: must be milliseconds since 1970");
     CHECK(refusal(R"({"n":1,"at":1,"type":"flew"})") ==
           "no line of a table's log: /type: 'flew' is not known here");
     CHECK(refusal(R"({"n":1,"at":1,"type":"moved","seat":0,"move":"x"})") ==
@@ -128,6 +129,7 @@ TEST_CASE("a log of other rules, of another edition or with another seed is refu
     CHECK(code("\"stephens\"", "\"chess\"") == RefusalCode::OtherRules);
     CHECK(code("\"seed\":\"0x1", "\"seed\":\"0x2") == RefusalCode::WrongLine);
     CHECK(code("\"players\":2", "\"players\":7") == RefusalCode::WrongLine);
+    CHECK(code("\"bank_ms\":0", "\"bank_ms\":-5") == RefusalCode::WrongLine);
 }
 
 TEST_CASE("lines that do not fit leave the table as it was")
@@ -145,6 +147,9 @@ TEST_CASE("lines that do not fit leave the table as it was")
         {line(1, Returned{0})},
         {line(0, Moved{0, "nonsense", By::Human})},
         {line(0, Moved{9, "done", By::Human})},
+        {line(0, Moved{256 + table.to_act(), table.choices(table.to_act()).front(), By::Human})},
+        {line(0, Resigned{-1, "easy"})},
+        {line(0, Resigned{255, "easy"})},
         {line(0, Undone{0, 3}), line(1, UndoAgreed{1})},
         {line(0, Undone{0, next + 5})},
         {line(0, Withdrawn{0, 0})},

@@ -173,6 +173,8 @@ TEST_CASE("in hot-seat one person rearranges the seats at any time")
     Random random(Seed{4, 4});
     for (int move = 0; move < 20; ++move)
         table.play_random_move(random);
+    CHECK(code_of(table, table->put_bot(table.request(0), anna, "easy")) == RefusalCode::BadInput);
+    CHECK(code_of(table, table->take_seat(visitor(table), bert, "Eve")) == RefusalCode::SeatTaken);
     REQUIRE(table.take(table->take_seat(table.request(0), bert, "Bert")));
     CHECK(table->seat(bert).is_human());
     CHECK(is_same(table.table, table.loaded()));
