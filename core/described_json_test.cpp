@@ -1,5 +1,7 @@
 #include "core/described_json.hpp"
 
+#include "core/described_text.hpp"
+
 #include <doctest/doctest.h>
 
 #include <boost/json/parse.hpp>
@@ -155,6 +157,24 @@ TEST_CASE("enumerators are written in small letters and read back")
     CHECK(day_refusal(R"({"weather":"sunny","warmth":"x"})") == "/warmth: must be a number");
     CHECK(json::serialize(json_schema<Day>().at("properties").at("weather")) ==
           R"({"enum":["sunny","heavy_rain"]})");
+}
+
+TEST_CASE("text written directly has the same bytes as serialised JSON")
+{
+    const Result<Thing> thing = from_json<Thing>(json::parse(example));
+    REQUIRE(thing);
+    CHECK(json_text(*thing) == example);
+    Thing odd = *thing;
+    odd.text = std::string("\"\\/\b\f\n\r\t\x01\x1f\x7f ä€\U0001F44D", 24) + std::string(1, '\0');
+    odd.maybe = -1;
+    odd.list.clear();
+    odd.counts = {{"a\"b", 1}, {"", 2}};
+    odd.any = {{"x", 1.5}, {"y", nullptr}};
+    CHECK(json_text(odd) == json::serialize(to_json(odd)));
+    CHECK(json_text(Thing{}) == json::serialize(to_json(Thing{})));
+    CHECK(json_text(Day{Weather::HeavyRain, 0.1}) ==
+          json::serialize(to_json(Day{Weather::HeavyRain, 0.1})));
+    CHECK(json_text(std::vector<std::vector<int>>{{}, {1, 2}, {3}}) == "[[],[1,2],[3]]");
 }
 
 }  // namespace tischwerk

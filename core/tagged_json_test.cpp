@@ -1,5 +1,7 @@
 #include "core/tagged_json.hpp"
 
+#include "core/described_text.hpp"
+
 #include <doctest/doctest.h>
 
 #include <boost/json/parse.hpp>
@@ -34,7 +36,9 @@ Result<Exercise> read(std::string_view text)
 
 std::string written(const Exercise& exercise)
 {
-    return json::serialize(tagged_object(exercise));
+    const std::string text = json::serialize(tagged_object(exercise));
+    CHECK(tagged_text(exercise) == text);  // two ways to the same bytes
+    return text;
 }
 
 }  // namespace

@@ -1,10 +1,9 @@
 #include "table/protocol.hpp"
 
+#include "core/described_text.hpp"
 #include "core/json_input.hpp"
 #include "core/one_line.hpp"
 #include "table/rest.hpp"
-
-#include <boost/json/serialize.hpp>
 
 namespace tischwerk::table
 {
@@ -50,12 +49,12 @@ Outcome<ServerMessage> parse_server_message(std::string_view text)
 
 std::string to_text(const ClientMessage& message)
 {
-    return json::serialize(tagged_object(message));
+    return tagged_text(message);
 }
 
 std::string to_text(const ServerMessage& message)
 {
-    return json::serialize(tagged_object(message));
+    return tagged_text(message);
 }
 
 Outcome<NewTable> parse_new_table(std::string_view text)

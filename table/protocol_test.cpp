@@ -49,6 +49,7 @@ TEST_CASE("every message survives writing and reading")
         const Outcome<ServerMessage> read = parse_server_message(to_text(message));
         REQUIRE(read.has_value());
         CHECK(to_text(*read) == to_text(message));
+        CHECK(to_text(message) == json::serialize(tagged_object(message)));
     }
 }
 
