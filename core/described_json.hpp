@@ -4,13 +4,16 @@
 
 #include "core/result.hpp"
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstdint>
 #include <limits>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -40,6 +43,9 @@ template <typename Item>
 inline constexpr bool is_optional<std::optional<Item>> = true;
 
 template <typename Value>
+inline constexpr bool is_enum = boost::describe::has_describe_enumerators<Value>::value;
+
+template <typename Value>
 using Members = boost::describe::describe_members<Value, boost::describe::mod_public |
                                                              boost::describe::mod_inherited>;
 
@@ -58,6 +64,62 @@ struct Reader
     }
 };
 
+// An enumerator in JSON: StandingOrder is written standing_order.
+inline std::string snake_case(std::string_view name)
+{
+    std::string text;
+    for (const char letter : name)
+        if (letter >= 'A' && letter <= 'Z')
+        {
+            text += text.empty() ? "" : "_";
+            text += static_cast<char>(letter - 'A' + 'a');
+        }
+        else
+            text += letter;
+    return text;
+}
+
+// The names of a described enumeration, in its order.
+template <typename Enum>
+std::vector<std::string> enum_names()
+{
+    std::vector<std::string> names;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<Enum>>(
+        [&](auto enumerator) { names.push_back(snake_case(enumerator.name)); });
+    return names;
+}
+
+template <typename Enum>
+std::string enum_text(Enum value)
+{
+    std::string text;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<Enum>>([&](auto enumerator) {
+        if (enumerator.value == value)
+            text = snake_case(enumerator.name);
+    });
+    return text;
+}
+
+template <typename Value>
+json::value write(const Value& value);
+
+// What is done for each member of each struct is compiled hundreds of times, so the parts that do
+// not depend on its type are functions of their own, never inlined.
+[[gnu::noinline]] inline void add_member(json::object& object, const char* name,
+                                         json::value&& value)
+{
+    object.emplace(name, std::move(value));
+}
+
+template <typename Value>
+json::value write_struct(const Value& value)
+{
+    json::object object;
+    boost::mp11::mp_for_each<Members<Value>>(
+        [&](auto member) { add_member(object, member.name, write(value.*member.pointer)); });
+    return object;
+}
+
 template <typename Value>
 json::value write(const Value& value)
 {
@@ -69,6 +131,8 @@ json::value write(const Value& value)
         return static_cast<double>(value);
     else if constexpr (std::is_same_v<Value, std::string>)
         return json::string(value);
+    else if constexpr (is_enum<Value>)
+        return json::string(enum_text(value));
     else if constexpr (is_optional<Value>)
         return value ? write(*value) : json::value(nullptr);
     else if constexpr (is_list<Value>)
@@ -86,12 +150,7 @@ json::value write(const Value& value)
         return object;
     }
     else
-    {
-        json::object object;
-        boost::mp11::mp_for_each<Members<Value>>(
-            [&](auto member) { object[member.name] = write(value.*member.pointer); });
-        return object;
-    }
+        return write_struct(value);
 }
 
 template <typename Value>
@@ -115,6 +174,19 @@ void read_at(Reader& reader, const std::string& key, const json::value& json, Va
     reader.pointer.resize(length);
 }
 
+[[gnu::noinline]] inline void complain_missing(Reader& reader, const char* name)
+{
+    reader.complain("'" + std::string(name) + "' is missing");
+}
+
+[[gnu::noinline]] inline void complain_unknown(Reader& reader, const json::object& object,
+                                               std::span<const char* const> names)
+{
+    for (const auto& [key, unused] : object)
+        if (std::find(names.begin(), names.end(), key) == names.end())
+            reader.complain("'" + std::string(key) + "' is unknown here");
+}
+
 template <typename Value>
 void read_struct(Reader& reader, const json::object& object, Value& value)
 {
@@ -125,18 +197,13 @@ void read_struct(Reader& reader, const json::object& object, Value& value)
         if (found)
             read_at(reader, member.name, *found, value.*member.pointer);
         else
-            reader.complain("'" + std::string(member.name) + "' is missing");
+            complain_missing(reader, member.name);
     });
     if (known == object.size())
         return;
-    for (const auto& [key, unused] : object)
-    {
-        bool is_known = false;
-        boost::mp11::mp_for_each<Members<Value>>(
-            [&](auto member) { is_known = is_known || key == member.name; });
-        if (!is_known)
-            reader.complain("'" + std::string(key) + "' is unknown here");
-    }
+    std::vector<const char*> names;
+    boost::mp11::mp_for_each<Members<Value>>([&](auto member) { names.push_back(member.name); });
+    complain_unknown(reader, object, names);
 }
 
 template <typename Value>
@@ -166,6 +233,25 @@ void read_list(Reader& reader, const json::value& json, Value& value)
         read_at(reader, std::to_string(place), (*array)[place], value[place]);
 }
 
+template <typename Enum>
+void read_enum(Reader& reader, const json::value& json, Enum& value)
+{
+    bool is_known = false;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<Enum>>([&](auto enumerator) {
+        if (json.is_string() && json.get_string() == snake_case(enumerator.name))
+        {
+            value = enumerator.value;
+            is_known = true;
+        }
+    });
+    if (is_known)
+        return;
+    std::string names;
+    for (const std::string& name : enum_names<Enum>())
+        names += (names.empty() ? "" : ", ") + name;
+    reader.complain("must be one of " + names);
+}
+
 // long: one case for each kind of value
 template <typename Value>
 void read(Reader& reader, const json::value& json, Value& value)
@@ -181,6 +267,13 @@ void read(Reader& reader, const json::value& json, Value& value)
         value = json;
     else if constexpr (std::is_integral_v<Value>)
         read_number(reader, json, value);
+    else if constexpr (std::is_floating_point_v<Value>)
+    {
+        if (json.is_number())
+            value = json.is_double() ? json.get_double() : static_cast<Value>(json.get_int64());
+        else
+            reader.complain("must be a number");
+    }
     else if constexpr (std::is_same_v<Value, std::string>)
     {
         if (json.is_string())
@@ -188,6 +281,8 @@ void read(Reader& reader, const json::value& json, Value& value)
         else
             reader.complain("must be a text");
     }
+    else if constexpr (is_enum<Value>)
+        read_enum(reader, json, value);
     else if constexpr (is_optional<Value>)
     {
         if (!json.is_null())
@@ -210,6 +305,30 @@ void read(Reader& reader, const json::value& json, Value& value)
         reader.complain("must be an object");
 }
 
+[[gnu::noinline]] inline void add_name(json::array& names, const char* name)
+{
+    names.emplace_back(name);
+}
+
+template <typename Value>
+json::object schema();
+
+template <typename Value>
+json::object struct_schema()
+{
+    json::object properties;
+    json::array required;
+    boost::mp11::mp_for_each<Members<Value>>([&](auto member) {
+        using Member = std::remove_reference_t<decltype(std::declval<Value&>().*member.pointer)>;
+        add_member(properties, member.name, schema<Member>());
+        add_name(required, member.name);
+    });
+    return {{"type", "object"},
+            {"properties", properties},
+            {"required", required},
+            {"additionalProperties", false}};
+}
+
 template <typename Value>
 json::object schema()
 {
@@ -223,6 +342,13 @@ json::object schema()
         return {{"type", "number"}};
     else if constexpr (std::is_same_v<Value, std::string>)
         return {{"type", "string"}};
+    else if constexpr (is_enum<Value>)
+    {
+        json::array names;
+        for (const std::string& name : enum_names<Value>())
+            names.emplace_back(name);
+        return {{"enum", std::move(names)}};
+    }
     else if constexpr (is_optional<Value>)
         return {{"anyOf", json::array{schema<typename Value::value_type>(),
                                       json::object{{"type", "null"}}}}};
@@ -232,20 +358,7 @@ json::object schema()
         return {{"type", "object"},
                 {"additionalProperties", schema<typename Value::mapped_type>()}};
     else
-    {
-        json::object properties;
-        json::array required;
-        boost::mp11::mp_for_each<Members<Value>>([&](auto member) {
-            using Member =
-                std::remove_reference_t<decltype(std::declval<Value&>().*member.pointer)>;
-            properties[member.name] = schema<Member>();
-            required.emplace_back(member.name);
-        });
-        return {{"type", "object"},
-                {"properties", properties},
-                {"required", required},
-                {"additionalProperties", false}};
-    }
+        return struct_schema<Value>();
 }
 
 }  // namespace described

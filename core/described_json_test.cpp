@@ -1,5 +1,7 @@
 #include "core/described_json.hpp"
 
+#include "core/described_text.hpp"
+
 #include <doctest/doctest.h>
 
 #include <boost/json/parse.hpp>
@@ -113,6 +115,66 @@ TEST_CASE("the schema says the same as the reader")
     CHECK(at("counts") == R"({"type":"object","additionalProperties":{"type":"integer"}})");
     CHECK(at("any") == "{}");
     CHECK(properties.at("list").at("items").at("required").as_array().size() == 1);
+}
+
+namespace
+{
+
+enum class Weather
+{
+    Sunny,
+    HeavyRain
+};
+BOOST_DESCRIBE_ENUM(Weather, Sunny, HeavyRain)
+
+struct Day
+{
+    Weather weather = Weather::Sunny;
+    double warmth = 0;
+};
+BOOST_DESCRIBE_STRUCT(Day, (), (weather, warmth))
+
+std::string day_refusal(std::string_view text)
+{
+    return from_json<Day>(json::parse(text)).error().message;
+}
+
+}  // namespace
+
+TEST_CASE("enumerators are written in small letters and read back")
+{
+    const std::string text = R"({"weather":"heavy_rain","warmth":-1.5E0})";
+    const Result<Day> day = from_json<Day>(json::parse(text));
+    REQUIRE(day);
+    CHECK(day->weather == Weather::HeavyRain);
+    CHECK(day->warmth == -1.5);
+    CHECK(json::serialize(to_json(*day)) == text);
+    CHECK(from_json<Day>(json::parse(R"({"weather":"sunny","warmth":20})"))->warmth == 20);
+    CHECK(day_refusal(R"({"weather":"snow","warmth":1})") ==
+          "/weather: must be one of sunny, heavy_rain");
+    CHECK(day_refusal(R"({"weather":1,"warmth":1})") ==
+          "/weather: must be one of sunny, heavy_rain");
+    CHECK(day_refusal(R"({"weather":"sunny","warmth":"x"})") == "/warmth: must be a number");
+    CHECK(json::serialize(json_schema<Day>().at("properties").at("weather")) ==
+          R"({"enum":["sunny","heavy_rain"]})");
+}
+
+TEST_CASE("text written directly has the same bytes as serialised JSON")
+{
+    const Result<Thing> thing = from_json<Thing>(json::parse(example));
+    REQUIRE(thing);
+    CHECK(json_text(*thing) == example);
+    Thing odd = *thing;
+    odd.text = std::string("\"\\/\b\f\n\r\t\x01\x1f\x7f ä€\U0001F44D", 24) + std::string(1, '\0');
+    odd.maybe = -1;
+    odd.list.clear();
+    odd.counts = {{"a\"b", 1}, {"", 2}};
+    odd.any = {{"x", 1.5}, {"y", nullptr}};
+    CHECK(json_text(odd) == json::serialize(to_json(odd)));
+    CHECK(json_text(Thing{}) == json::serialize(to_json(Thing{})));
+    CHECK(json_text(Day{Weather::HeavyRain, 0.1}) ==
+          json::serialize(to_json(Day{Weather::HeavyRain, 0.1})));
+    CHECK(json_text(std::vector<std::vector<int>>{{}, {1, 2}, {3}}) == "[[],[1,2],[3]]");
 }
 
 }  // namespace tischwerk
