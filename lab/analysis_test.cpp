@@ -50,6 +50,7 @@ public:
             return refuse("there is no such bot");
         return std::unique_ptr<bots::Bot>(new FirstBot(game_));
     }
+    std::string weights_hash(int) const override { return "none"; }
     std::vector<bots::Outlook> outlook(const AnyState& state) const override
     {
         const GameResult result = game_.result(state);
