@@ -102,7 +102,6 @@ TEST_CASE("a preview never looks a draw up")
             const std::vector<std::string> moves = table.choices(seat);
             const std::string move = moves[random.below(static_cast<uint32_t>(moves.size()))];
             const PreviewView preview = *table->preview(table->to_act(), move);
-            const std::vector<ScoreView> before = table->view(Viewer{}).scores;
             REQUIRE(table.move(seat, move));
             const Outcome<PastView> after =
                 table->view_at(table.last_lines.front().number, viewer_of(seat));

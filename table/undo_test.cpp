@@ -187,7 +187,6 @@ TEST_CASE("in hot-seat undo is always free, whoever made the choice")
     setup.is_hot_seat = true;
     PlayedTable table = PlayedTable::started(stephens(), setup);
     const AnyState start = table->state();
-    Random random(Seed{5, 5});
     while (table->move_count() < 50)
         REQUIRE(table.move(0, table.choices(table.to_act()).front()));  // seat 0 acts for both
     while (table->move_count() > 0)

@@ -133,9 +133,8 @@ TEST_CASE("ST-13.1 everybody may know what happened and who chose what")
                   [&](const State& before, const State&, const EventLog& events) {
                       MoveList moves;
                       Rules::list_moves(first_edition(), before, moves);
-                      for (const Viewer& viewer :
-                           {Viewer{}, Viewer{Viewer::Kind::Seat, anna},
-                            Viewer{Viewer::Kind::Seat, bert}})
+                      for (const Viewer& viewer : {Viewer{}, Viewer{Viewer::Kind::Seat, anna},
+                                                   Viewer{Viewer::Kind::Seat, bert}})
                       {
                           CHECK(Rules::is_move_shown(first_edition(), before, moves[0], viewer));
                           for (const Event& event : events)
