@@ -11,6 +11,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -40,6 +41,9 @@ template <typename Item>
 inline constexpr bool is_optional<std::optional<Item>> = true;
 
 template <typename Value>
+inline constexpr bool is_enum = boost::describe::has_describe_enumerators<Value>::value;
+
+template <typename Value>
 using Members = boost::describe::describe_members<Value, boost::describe::mod_public |
                                                              boost::describe::mod_inherited>;
 
@@ -58,6 +62,42 @@ struct Reader
     }
 };
 
+// An enumerator in JSON: StandingOrder is written standing_order.
+inline std::string snake_case(std::string_view name)
+{
+    std::string text;
+    for (const char letter : name)
+        if (letter >= 'A' && letter <= 'Z')
+        {
+            text += text.empty() ? "" : "_";
+            text += static_cast<char>(letter - 'A' + 'a');
+        }
+        else
+            text += letter;
+    return text;
+}
+
+// The names of a described enumeration, in its order.
+template <typename Enum>
+std::vector<std::string> enum_names()
+{
+    std::vector<std::string> names;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<Enum>>(
+        [&](auto enumerator) { names.push_back(snake_case(enumerator.name)); });
+    return names;
+}
+
+template <typename Enum>
+std::string enum_text(Enum value)
+{
+    std::string text;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<Enum>>([&](auto enumerator) {
+        if (enumerator.value == value)
+            text = snake_case(enumerator.name);
+    });
+    return text;
+}
+
 template <typename Value>
 json::value write(const Value& value)
 {
@@ -69,6 +109,8 @@ json::value write(const Value& value)
         return static_cast<double>(value);
     else if constexpr (std::is_same_v<Value, std::string>)
         return json::string(value);
+    else if constexpr (is_enum<Value>)
+        return json::string(enum_text(value));
     else if constexpr (is_optional<Value>)
         return value ? write(*value) : json::value(nullptr);
     else if constexpr (is_list<Value>)
@@ -166,6 +208,25 @@ void read_list(Reader& reader, const json::value& json, Value& value)
         read_at(reader, std::to_string(place), (*array)[place], value[place]);
 }
 
+template <typename Enum>
+void read_enum(Reader& reader, const json::value& json, Enum& value)
+{
+    bool is_known = false;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<Enum>>([&](auto enumerator) {
+        if (json.is_string() && json.get_string() == snake_case(enumerator.name))
+        {
+            value = enumerator.value;
+            is_known = true;
+        }
+    });
+    if (is_known)
+        return;
+    std::string names;
+    for (const std::string& name : enum_names<Enum>())
+        names += (names.empty() ? "" : ", ") + name;
+    reader.complain("must be one of " + names);
+}
+
 // long: one case for each kind of value
 template <typename Value>
 void read(Reader& reader, const json::value& json, Value& value)
@@ -181,6 +242,13 @@ void read(Reader& reader, const json::value& json, Value& value)
         value = json;
     else if constexpr (std::is_integral_v<Value>)
         read_number(reader, json, value);
+    else if constexpr (std::is_floating_point_v<Value>)
+    {
+        if (json.is_number())
+            value = json.is_double() ? json.get_double() : static_cast<Value>(json.get_int64());
+        else
+            reader.complain("must be a number");
+    }
     else if constexpr (std::is_same_v<Value, std::string>)
     {
         if (json.is_string())
@@ -188,6 +256,8 @@ void read(Reader& reader, const json::value& json, Value& value)
         else
             reader.complain("must be a text");
     }
+    else if constexpr (is_enum<Value>)
+        read_enum(reader, json, value);
     else if constexpr (is_optional<Value>)
     {
         if (!json.is_null())
@@ -223,6 +293,13 @@ json::object schema()
         return {{"type", "number"}};
     else if constexpr (std::is_same_v<Value, std::string>)
         return {{"type", "string"}};
+    else if constexpr (is_enum<Value>)
+    {
+        json::array names;
+        for (const std::string& name : enum_names<Value>())
+            names.emplace_back(name);
+        return {{"enum", std::move(names)}};
+    }
     else if constexpr (is_optional<Value>)
         return {{"anyOf", json::array{schema<typename Value::value_type>(),
                                       json::object{{"type", "null"}}}}};

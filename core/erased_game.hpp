@@ -102,6 +102,14 @@ public:
         return viewer.kind == Viewer::Kind::All ? to_json(Rules::position(edition_, plain))
                                                 : to_json(Rules::view(edition_, plain, viewer));
     }
+    std::optional<Event> shown_event(const Event& event, const Viewer& viewer) const override
+    {
+        return Rules::shown_event(edition_, event, viewer);
+    }
+    bool is_move_shown(const AnyState& state, const Move& move, const Viewer& viewer) const override
+    {
+        return Rules::is_move_shown(edition_, unwrap(state), move, viewer);
+    }
     Result<AnyState> from_position(const json::value& json) const override
     {
         const auto position = from_json<typename Rules::Position>(json);

@@ -150,7 +150,8 @@ public:
     virtual bool is_equal(const AnyState& left, const AnyState& right) const = 0;
 
     // Several seats. The state in which this seat is asked although others come first, if the
-    // answers cannot touch each other.
+    // answers cannot touch each other. It holds nothing else to do: it is over when the seat has
+    // answered all.
     virtual std::optional<AnyState> as_asked(const AnyState& state, Seat seat) const = 0;
     // The answer the seat's standing orders give to the open decision (bit i: order i of the info).
     virtual std::optional<Move> routine(const AnyState& state, uint32_t standing_orders) const = 0;
@@ -158,6 +159,11 @@ public:
     // Secrets.
     virtual AnyState determinize(const AnyState& state, Seat seat, Random& random) const = 0;
     virtual json::value view(const AnyState& state, const Viewer& viewer) const = 0;
+    // The event as this viewer may know it: itself, one that says less, or nothing (ADR 12).
+    virtual std::optional<Event> shown_event(const Event& event, const Viewer& viewer) const = 0;
+    // Whether the viewer may know that this move was made in this state.
+    virtual bool is_move_shown(const AnyState& state, const Move& move,
+                               const Viewer& viewer) const = 0;
     virtual Result<AnyState> from_position(const json::value& position) const = 0;
     virtual json::object view_schema() const = 0;
     virtual json::object position_schema() const = 0;

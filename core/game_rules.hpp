@@ -71,6 +71,12 @@ concept GameRules =
             Rules::view(edition, read, Viewer{})
         } -> std::same_as<typename Rules::View>;
         {
+            Rules::shown_event(edition, event, Viewer{})
+        } -> std::same_as<std::optional<Event>>;
+        {
+            Rules::is_move_shown(edition, read, move, Viewer{})
+        } -> std::same_as<bool>;
+        {
             Rules::position(edition, read)
         } -> std::same_as<typename Rules::Position>;
         {

@@ -72,7 +72,9 @@ void take_choice(const Table& table, Play& play, const Move& move)
 }
 
 // Turns `state` into one in which `seat` is asked now, if its step waits directly behind steps of
-// the same kind that do not touch it. Their answers cannot change its menu, so they are left out.
+// the same kind that do not touch it. Their answers cannot change its menu, so they are left out;
+// and so is what comes after: once the seat has answered, nothing is left to do there, and no later
+// draw can be looked up in it. A seat that is asked anyway keeps its state.
 template <typename Table, typename State>
 bool skip_to_seat(const Table& table, State& state, Seat seat)
 {
@@ -92,7 +94,9 @@ bool skip_to_seat(const Table& table, State& state, Seat seat)
     for (const auto kind = steps[size - 1].kind; size > 0 && steps[size - 1].kind == kind; --size)
         if (steps[size - 1].seat == seat)
         {
-            steps.shrink_to(size);
+            const auto own = steps[size - 1];
+            steps.clear();
+            steps.push(own);
             return true;
         }
     return false;

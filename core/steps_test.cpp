@@ -186,6 +186,7 @@ TEST_CASE("a seat may answer out of turn where answers cannot touch each other")
     cleo_now.steps.push({Kind::Pay, anna});  // anna is in the middle of her answer
     CHECK(skip_to_seat(table, cleo_now, cleo));
     CHECK(cleo_now.steps.top() == Step{Kind::Count, cleo});
+    CHECK(cleo_now.steps.size() == 1);  // what cleo is asked afterwards is no part of it
     State anna_now = state;
     CHECK(skip_to_seat(table, anna_now, anna));
     CHECK(anna_now.steps == state.steps);

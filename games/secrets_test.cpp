@@ -47,6 +47,16 @@ void check_early_answer(const Game& game, const AnyState& state, Seat later, Ran
     REQUIRE(game.decision(asked).seat == later);
     const std::vector<Move> early_menu = moves_of(game, asked);
     const Move answer = early_menu[random.below(static_cast<uint32_t>(early_menu.size()))];
+    // Asked on and on, the seat comes to an end of its own and learns nothing on the way.
+    for (AnyState alone = asked; !game.is_over(alone);)
+    {
+        REQUIRE(game.decision(alone).seat == later);
+        const std::vector<Move> moves = moves_of(game, alone);
+        EventLog events;
+        game.apply(alone, moves[random.below(static_cast<uint32_t>(moves.size()))], &events);
+        for (const Event& event : events)
+            CHECK_FALSE(game.draw_of(event).has_value());
+    }
     for (int way = 0; way < 2; ++way)
     {
         const AnyState in_turn = play_up_to(game, state, later, random);

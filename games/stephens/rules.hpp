@@ -39,6 +39,15 @@ struct Rules
 
     static State determinize(const State& state, Seat seat, Random& random);
     static View view(const Edition& edition, const State& state, const Viewer& viewer);
+    // ST-13.1  Nothing is hidden from only some players, so all that happens is public.
+    static std::optional<Event> shown_event(const Edition&, const Event& event, const Viewer&)
+    {
+        return event;
+    }
+    static bool is_move_shown(const Edition&, const State&, const Move&, const Viewer&)
+    {
+        return true;
+    }
     static Position position(const Edition& edition, const State& state);
     static Result<State> from_position(const Edition& edition, const Position& position);
 

@@ -127,6 +127,23 @@ TEST_CASE("ST-13.1 nothing is hidden from only some players")
                       });
 }
 
+TEST_CASE("ST-13.1 everybody may know what happened and who chose what")
+{
+    play_randomly({.players = 3, .seed = 132},
+                  [&](const State& before, const State&, const EventLog& events) {
+                      MoveList moves;
+                      Rules::list_moves(first_edition(), before, moves);
+                      for (const Viewer& viewer :
+                           {Viewer{}, Viewer{Viewer::Kind::Seat, anna},
+                            Viewer{Viewer::Kind::Seat, bert}})
+                      {
+                          CHECK(Rules::is_move_shown(first_edition(), before, moves[0], viewer));
+                          for (const Event& event : events)
+                              CHECK(Rules::shown_event(first_edition(), event, viewer) == event);
+                      }
+                  });
+}
+
 TEST_CASE("ST-13.1 the order of the decks and of the bag is hidden: one view, many futures")
 {
     Table table({.players = 1, .seed = 7});

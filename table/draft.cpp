@@ -1,0 +1,89 @@
+#include "table/draft.hpp"
+
+#include <cassert>
+
+namespace tischwerk::table
+{
+
+Outcome<void> Draft::add(Content content)
+{
+    Line line;
+    line.number = state_.number + 1;
+    line.at = request_.now;
+    if (lines_.empty() && !request_.key.empty())
+    {
+        line.key = request_.key;
+        line.from = request_.seat == no_seat ? -1 : static_cast<int>(index_of(request_.seat));
+    }
+    line.content = std::move(content);
+    EventLog events;
+    const Outcome<void> folded = fold(folding_, state_, line, events);
+    if (folded)
+        lines_.push_back(std::move(line));
+    return folded;
+}
+
+void Draft::settle()
+{
+    while (settle_one())
+    {
+    }
+    // An answer for something that was not asked after all.
+    for (std::size_t place = 0; place < state_.seats.size(); ++place)
+        if (!state_.seats[place].kept.empty() &&
+            !folding_.game.as_asked(state_.game, seat_at(place)))
+            (void)add(Withdrawn{static_cast<int>(place), 0});
+}
+
+// Orders come before kept answers: an early answer was given after them, too (see asked_state), so
+// the result is the same whoever was first.
+bool Draft::settle_one()
+{
+    const Game& game = folding_.game;
+    const Seat asked = seat_to_act(game, state_);
+    if (asked == no_seat)
+        return false;
+    const int place = static_cast<int>(index_of(asked));
+    const SeatState& seat = state_.seats[index_of(asked)];
+    if (seat.is_human())
+        if (const std::optional<Move> move = game.routine(state_.game, seat.orders);
+            move && (seat.is_present() || !seat.kept.empty()))
+            return add(Moved{place, game.move_text(*move), By::StandingOrder}).has_value();
+    if (seat.kept.empty())
+        return false;
+    const KeptAnswer answer = seat.kept.front();
+    if (answer.decision == game.decision(state_.game).name &&
+        add(Moved{place, game.move_text(answer.move), By::EarlyAnswer}))
+        return true;
+    return add(Withdrawn{place, 0}).has_value();
+}
+
+void Draft::undo(Seat seat, int back_to)
+{
+    const Outcome<void> undone = add(Undone{static_cast<int>(index_of(seat)), back_to});
+    assert(undone);
+    (void)undone;
+    const Seat asked = seat_to_act(folding_.game, state_);
+    if (asked != no_seat && !state_.seats[index_of(asked)].kept.empty())
+        (void)add(Withdrawn{static_cast<int>(index_of(asked)), 0});
+}
+
+void Draft::undo_if_agreed()
+{
+    if (!state_.pending_undo)
+        return;
+    const PendingUndo pending = *state_.pending_undo;
+    if ((seats_to_agree(state_, pending.seat) & ~pending.agreed) == 0)
+        undo(pending.seat, pending.back_to);
+}
+
+uint32_t seats_to_agree(const TableState& state, Seat asker)
+{
+    uint32_t seats = 0;
+    for (std::size_t place = 0; place < state.seats.size(); ++place)
+        if (seat_at(place) != asker && state.seats[place].is_present())
+            seats |= uint32_t{1} << place;
+    return seats;
+}
+
+}  // namespace tischwerk::table

@@ -1,0 +1,384 @@
+#include "table/fold.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace tischwerk::table
+{
+
+namespace
+{
+
+// One line being folded in.
+class Folder
+{
+public:
+    Folder(const Folding& folding, TableState& state, const Line& line, EventLog& events)
+        : folding_(folding)
+        , state_(state)
+        , line_(line)
+        , events_(events)
+    {}
+
+    Outcome<void> run();
+
+private:
+    tl::unexpected<Refused> wrong(std::string_view what) const
+    {
+        return refused(RefusalCode::WrongLine,
+                       fmt::format("line {} ({}): {}", line_.number, type_of(line_), what));
+    }
+    SeatState& seat(int place) { return state_.seats[static_cast<std::size_t>(place)]; }
+    bool is_live() const { return folding_.created.clock.kind == ClockKind::Live; }
+    bool may_change_seats() const { return !state_.is_started || folding_.created.is_hot_seat; }
+
+    Outcome<void> take(const SharedCreated&);
+    Outcome<void> take(const Seated& seated);
+    Outcome<void> take(const BotSeated& seated);
+    Outcome<void> take(const Left& left);
+    Outcome<void> take(const Started&);
+    Outcome<void> take(const Moved& moved);
+    Outcome<void> take(const Answered& answered);
+    Outcome<void> take(const Withdrawn& withdrawn);
+    Outcome<void> take(const Undone& undone);
+    Outcome<void> take(const UndoAsked& asked);
+    Outcome<void> take(const UndoAgreed& agreed);
+    Outcome<void> take(const UndoDeclined&);
+    Outcome<void> take(const Resigned& resigned);
+    Outcome<void> take(const TimedOut& timed_out);
+    Outcome<void> take(const Returned& returned);
+    Outcome<void> take(const OrdersChanged& changed);
+
+    void restore_kept_answers(int back_to);
+    Outcome<void> leave_to_bot(int place, Presence presence, const std::string& level);
+    void stop_clock();
+    void start_clock(Seat previous);
+
+    const Folding& folding_;
+    TableState& state_;
+    const Line& line_;
+    EventLog& events_;
+};
+
+Outcome<void> Folder::run()
+{
+    if (line_.number != state_.number + 1)
+        return wrong(fmt::format("number {} must stand here", state_.number + 1));
+    const Seat about = seat_of(line_);
+    if (about != no_seat && index_of(about) >= static_cast<std::size_t>(folding_.created.players))
+        return wrong("there is no such seat");
+    const Outcome<void> taken =
+        std::visit([this](const auto& content) { return take(content); }, line_.content);
+    if (taken)
+        state_.number = line_.number;
+    return taken;
+}
+
+Outcome<void> Folder::take(const SharedCreated&)
+{
+    if (line_.number != 1)
+        return wrong("it must be the first line");
+    for (int place = 0; place < folding_.created.players; ++place)
+        seat(place).bank_ms = folding_.created.clock.bank_ms;
+    return {};
+}
+
+Outcome<void> Folder::take(const Seated& seated)
+{
+    SeatState& taken = seat(seated.seat);
+    if (!may_change_seats() || (taken.kind != SeatKind::Open && !folding_.created.is_hot_seat))
+        return wrong("the seat is taken");
+    taken.kind = SeatKind::Human;
+    taken.name = seated.name;
+    taken.level.clear();
+    return {};
+}
+
+Outcome<void> Folder::take(const BotSeated& seated)
+{
+    SeatState& taken = seat(seated.seat);
+    if (!may_change_seats() || (taken.is_human() && !folding_.created.is_hot_seat))
+        return wrong("the seat is taken");
+    taken.kind = SeatKind::Bot;
+    taken.presence = Presence::Here;
+    taken.name.clear();
+    taken.level = seated.level;
+    taken.orders = 0;
+    taken.kept.clear();
+    return {};
+}
+
+Outcome<void> Folder::take(const Left& left)
+{
+    if (state_.is_started)
+        return wrong("the game has started");
+    seat(left.seat) = SeatState{};
+    seat(left.seat).bank_ms = folding_.created.clock.bank_ms;
+    return {};
+}
+
+Outcome<void> Folder::take(const Started&)
+{
+    if (state_.is_started)
+        return wrong("the game has started already");
+    for (int place = 0; place < folding_.created.players; ++place)
+        if (seat(place).kind == SeatKind::Open)
+            return wrong("a seat is still open");
+    const Result<AnyState> start = folding_.game.start(setup_of(folding_.created), &events_);
+    if (!start)
+        return wrong(start.error().message);
+    state_.is_started = true;
+    state_.game = *start;
+    state_.clock_since = line_.at;
+    return {};
+}
+
+Outcome<void> Folder::take(const Moved& moved)
+{
+    const Seat asked = seat_to_act(folding_.game, state_);
+    if (asked == no_seat)
+        return wrong(state_.is_started ? "the game is over" : "the game has not started");
+    if (static_cast<int>(index_of(asked)) != moved.seat)
+        return wrong(fmt::format("seat {} is asked here", index_of(asked)));
+    const Result<Move> move = folding_.game.parse_move(moved.move);
+    if (!move)
+        return wrong(move.error().message);
+    const Result<AnyState> after = play_move(folding_.game, state_.game, *move, &events_);
+    if (!after)
+        return refused(from_core(after.error()));
+    std::vector<KeptAnswer>& kept = seat(moved.seat).kept;
+    if (moved.by == By::EarlyAnswer)
+    {
+        if (kept.empty() || kept.front().move != *move)
+            return wrong("no such answer was kept");
+        kept.erase(kept.begin());
+    }
+    stop_clock();
+    state_.game = *after;
+    ++state_.move_count;
+    state_.pending_undo.reset();
+    start_clock(asked);
+    return {};
+}
+
+Outcome<void> Folder::take(const Answered& answered)
+{
+    const Seat about = seat_at(static_cast<std::size_t>(answered.seat));
+    if (about == seat_to_act(folding_.game, state_))
+        return wrong("it is this seat's turn; its answer is a move");
+    const std::optional<AnyState> asked = asked_state(folding_.game, state_, about);
+    if (!asked || folding_.game.decision(*asked).name != answered.decision)
+        return wrong("the seat is not asked this");
+    const Result<Move> move = folding_.game.parse_move(answered.move);
+    if (!move)
+        return wrong(move.error().message);
+    if (const Result<AnyState> after = play_move(folding_.game, *asked, *move); !after)
+        return refused(from_core(after.error()));
+    seat(answered.seat).kept.push_back({answered.decision, *move});
+    return {};
+}
+
+Outcome<void> Folder::take(const Withdrawn& withdrawn)
+{
+    std::vector<KeptAnswer>& kept = seat(withdrawn.seat).kept;
+    if (withdrawn.left < 0 || static_cast<std::size_t>(withdrawn.left) >= kept.size())
+        return wrong("fewer answers are kept");
+    kept.resize(static_cast<std::size_t>(withdrawn.left));
+    return {};
+}
+
+Outcome<void> Folder::take(const Undone& undone)
+{
+    if (!state_.is_started || undone.back_to < folding_.log.started_line() ||
+        undone.back_to >= line_.number)
+        return wrong("there is no such line to go back to");
+    const Seat asked = seat_to_act(folding_.game, state_);
+    stop_clock();
+    state_.game = position_after(folding_.game, folding_.created, folding_.log, undone.back_to);
+    restore_kept_answers(undone.back_to);
+    state_.pending_undo.reset();
+    if (seat_to_act(folding_.game, state_) == asked)
+        state_.clock_since = line_.at;  // no increment for taking back
+    else
+        start_clock(no_seat);
+    return {};
+}
+
+// As they were after that line; counts the moves on the way.
+void Folder::restore_kept_answers(int back_to)
+{
+    const Log& log = folding_.log;
+    state_.move_count = 0;
+    for (SeatState& each : state_.seats)
+        each.kept.clear();
+    for (int number = log.started_line(); number <= back_to; ++number)
+        if (const Moved* moved = log.counting<Moved>(number))
+        {
+            ++state_.move_count;
+            if (moved->by == By::EarlyAnswer)
+                seat(moved->seat).kept.erase(seat(moved->seat).kept.begin());
+        }
+        else if (const Answered* answered = log.counting<Answered>(number))
+            seat(answered->seat)
+                .kept.push_back({answered->decision, *folding_.game.parse_move(answered->move)});
+        else if (const Withdrawn* withdrawn = log.counting<Withdrawn>(number))
+            seat(withdrawn->seat).kept.resize(static_cast<std::size_t>(withdrawn->left));
+}
+
+Outcome<void> Folder::take(const UndoAsked& asked)
+{
+    if (!state_.is_started || asked.back_to < folding_.log.started_line() ||
+        asked.back_to >= line_.number)
+        return wrong("there is no such line to go back to");
+    state_.pending_undo =
+        PendingUndo{seat_at(static_cast<std::size_t>(asked.seat)), asked.back_to, 0};
+    return {};
+}
+
+Outcome<void> Folder::take(const UndoAgreed& agreed)
+{
+    if (!state_.pending_undo)
+        return wrong("nobody asked for an undo");
+    state_.pending_undo->agreed |= uint32_t{1} << agreed.seat;
+    return {};
+}
+
+Outcome<void> Folder::take(const UndoDeclined&)
+{
+    if (!state_.pending_undo)
+        return wrong("nobody asked for an undo");
+    state_.pending_undo.reset();
+    return {};
+}
+
+Outcome<void> Folder::leave_to_bot(int place, Presence presence, const std::string& level)
+{
+    SeatState& left = seat(place);
+    if (!state_.is_started || !left.is_present())
+        return wrong("nobody plays there");
+    stop_clock();
+    left.presence = presence;
+    left.level = level;
+    if (presence == Presence::TimedOut && is_live())
+        left.bank_ms = 0;
+    if (state_.pending_undo &&
+        index_of(state_.pending_undo->seat) == static_cast<std::size_t>(place))
+        state_.pending_undo.reset();
+    state_.clock_since = line_.at;
+    return {};
+}
+
+Outcome<void> Folder::take(const Resigned& resigned)
+{
+    return leave_to_bot(resigned.seat, Presence::Resigned, resigned.level);
+}
+
+Outcome<void> Folder::take(const TimedOut& timed_out)
+{
+    return leave_to_bot(timed_out.seat, Presence::TimedOut, folding_.created.stand_in);
+}
+
+Outcome<void> Folder::take(const Returned& returned)
+{
+    SeatState& back = seat(returned.seat);
+    if (!back.is_human() || back.presence == Presence::Here)
+        return wrong("nobody was away there");
+    stop_clock();
+    back.presence = Presence::Here;
+    back.level.clear();
+    if (is_live())
+        back.bank_ms = std::max(
+            {back.bank_ms, folding_.created.clock.increment_ms, least_bank_after_return_ms});
+    state_.clock_since = line_.at;
+    return {};
+}
+
+Outcome<void> Folder::take(const OrdersChanged& changed)
+{
+    const std::vector<std::string>& known = folding_.game.info().standing_orders;
+    uint32_t orders = 0;
+    for (const std::string& order : changed.orders)
+    {
+        const auto found = std::find(known.begin(), known.end(), order);
+        if (found == known.end())
+            return wrong("the game knows no such order");
+        orders |= uint32_t{1} << (found - known.begin());
+    }
+    seat(changed.seat).orders = orders;
+    return {};
+}
+
+// ---- Clocks. Only the clock of the seat to act runs: the others need not answer yet.
+
+void Folder::stop_clock()
+{
+    const Seat asked = seat_to_act(folding_.game, state_);
+    if (!is_live() || asked == no_seat || !state_.seats[index_of(asked)].is_present())
+        return;
+    int64_t& bank = state_.seats[index_of(asked)].bank_ms;
+    // Clocks of two machines may differ; nobody gains time by that.
+    bank = std::max<int64_t>(0, bank - std::max<int64_t>(0, line_.at - state_.clock_since));
+}
+
+// Whoever has handed over gets the increment.
+void Folder::start_clock(Seat previous)
+{
+    state_.clock_since = line_.at;
+    if (!is_live() || previous == no_seat || previous == seat_to_act(folding_.game, state_))
+        return;
+    SeatState& handed_over = state_.seats[index_of(previous)];
+    if (handed_over.is_present())
+        handed_over.bank_ms += folding_.created.clock.increment_ms;
+}
+
+}  // namespace
+
+Outcome<void> fold(const Folding& folding, TableState& state, const Line& line, EventLog& events)
+{
+    return Folder(folding, state, line, events).run();
+}
+
+bool is_revealing(const Game& game, const EventLog& events)
+{
+    return std::any_of(events.begin(), events.end(),
+                       [&](const Event& event) { return game.draw_of(event).has_value(); });
+}
+
+Seat seat_to_act(const Game& game, const TableState& state)
+{
+    return state.is_started && !game.is_over(state.game) ? game.decision(state.game).seat : no_seat;
+}
+
+std::optional<AnyState> asked_state(const Game& game, const TableState& state, Seat seat)
+{
+    const Seat in_turn = seat_to_act(game, state);
+    if (in_turn == no_seat || in_turn == seat)
+        return in_turn == no_seat ? std::nullopt : std::optional(state.game);
+    std::optional<AnyState> asked = game.as_asked(state.game, seat);
+    const SeatState& own = state.seats[index_of(seat)];
+    auto kept = own.kept.begin();
+    while (asked && !game.is_over(*asked))
+        if (const std::optional<Move> routine = game.routine(*asked, own.orders))
+            game.apply(*asked, *routine);
+        else if (kept == own.kept.end())
+            return asked;
+        else if (const Result<AnyState> after = play_move(game, *asked, (kept++)->move))
+            asked = *after;
+        else
+            return std::nullopt;  // a damaged log: what was kept does not fit
+    return std::nullopt;
+}
+
+std::optional<int64_t> deadline_of(const Folding& folding, const TableState& state)
+{
+    const ClockRule& clock = folding.created.clock;
+    const Seat asked = seat_to_act(folding.game, state);
+    if (clock.kind == ClockKind::None || asked == no_seat ||
+        !state.seats[index_of(asked)].is_present())
+        return std::nullopt;
+    return state.clock_since + (clock.kind == ClockKind::Live ? state.seats[index_of(asked)].bank_ms
+                                                              : clock.days_per_move * day_ms);
+}
+
+}  // namespace tischwerk::table

@@ -1,0 +1,18 @@
+// The lines of a log in words, for people.
+#pragma once
+
+#include "table/views.hpp"
+
+#include <string>
+#include <vector>
+
+namespace tischwerk::table
+{
+
+// What a line says without any secret: a move only as "Anna has chosen."
+Words words_for(const Line& line, const std::vector<std::string>& players);
+
+// "Anna: take the green glass"
+Words with_player(const std::string& player, const Words& words);
+
+}  // namespace tischwerk::table

@@ -1,0 +1,143 @@
+#include "table/log_lines.hpp"
+
+#include "core/json_input.hpp"
+#include "core/tagged_json.hpp"
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+namespace tischwerk::table
+{
+
+namespace
+{
+
+// As read from text, with the first line as a plain struct.
+using ReadContent =
+    std::variant<Created, Seated, BotSeated, Left, Started, Moved, Answered, Withdrawn, Undone,
+                 UndoAsked, UndoAgreed, UndoDeclined, Resigned, TimedOut, Returned, OrdersChanged>;
+
+template <typename Named>
+const Named& plain(const Named& named)
+{
+    return named;
+}
+const Created& plain(const SharedCreated& created)
+{
+    return *created;
+}
+
+Content shared(ReadContent&& content)
+{
+    return std::visit(
+        []<typename Named>(Named&& named) -> Content {
+            if constexpr (std::is_same_v<std::remove_cvref_t<Named>, Created>)
+                return std::make_shared<const Created>(std::move(named));
+            else
+                return std::move(named);
+        },
+        std::move(content));
+}
+
+template <typename Visitor>
+auto visit_plain(const Line& line, Visitor&& visitor)
+{
+    return std::visit([&](const auto& content) { return visitor(plain(content)); }, line.content);
+}
+
+tl::unexpected<Refused> wrong(const std::string& what)
+{
+    return refused(RefusalCode::WrongLine, "no line of a table's log: " + what);
+}
+
+// Takes a member out of the object; null where there is none.
+json::value taken(json::object& object, std::string_view name)
+{
+    const auto found = object.find(json::string_view(name.data(), name.size()));
+    if (found == object.end())
+        return nullptr;
+    json::value value = found->value();
+    object.erase(found);
+    return value;
+}
+
+}  // namespace
+
+std::string to_text(const Line& line)
+{
+    json::object object{{"n", line.number}, {"at", line.at}};
+    if (!line.key.empty())
+    {
+        object["key"] = line.key;
+        object["from"] = line.from;
+    }
+    const json::object content =
+        visit_plain(line, [](const auto& named) { return tagged_object(named); });
+    for (const auto& [name, value] : content)
+        object.emplace(name, value);
+    return json::serialize(object);
+}
+
+Outcome<Line> parse_line(std::string_view text)
+{
+    Result<json::value> value = parse_json(text);
+    if (!value)
+        return wrong(value.error().message);
+    if (!value->is_object())
+        return wrong("it is no JSON object");
+    json::object& object = value->get_object();
+    const json::value number = taken(object, "n");
+    const json::value at = taken(object, "at");
+    const json::value key = taken(object, "key");
+    const json::value from = taken(object, "from");
+    if (!number.is_int64() || number.get_int64() < 1 || number.get_int64() > INT32_MAX)
+        return wrong("/n: must be a whole number from 1");
+    if (!at.is_int64())
+        return wrong("/at: must be a whole number");
+    const bool has_key = key.is_string() && from.is_int64() && from.get_int64() >= -1 &&
+                         from.get_int64() < max_seat_count;
+    if (!has_key && !(key.is_null() && from.is_null()))
+        return wrong("/key: must be a text, with a seat in /from");
+    Result<ReadContent> content = from_tagged<ReadContent>(*value);
+    if (!content)
+        return wrong(content.error().message);
+    return Line{static_cast<int>(number.get_int64()), at.get_int64(),
+                has_key ? std::string(key.get_string()) : std::string(),
+                has_key ? static_cast<int>(from.get_int64()) : -1, shared(std::move(*content))};
+}
+
+std::string_view type_of(const Line& line)
+{
+    return visit_plain(line, []<typename Named>(const Named&) { return Named::type; });
+}
+
+Seat seat_of(const Line& line)
+{
+    return visit_plain(line, []<typename Named>(const Named& named) {
+        if constexpr (requires { named.seat; })
+            return seat_at(static_cast<std::size_t>(named.seat));
+        else
+            return no_seat;
+    });
+}
+
+json::object log_line_schemas()
+{
+    json::object schemas;
+    [&]<typename... Named>(std::type_identity<std::variant<Named...>>) {
+        (schemas.emplace(Named::type, tagged_schema<Named>()), ...);
+    }(std::type_identity<ReadContent>{});
+    for (auto& [type, schema] : schemas)
+    {
+        json::object& properties = schema.get_object()["properties"].get_object();
+        properties["n"] = {{"type", "integer"}};
+        properties["at"] = {{"type", "integer"}};
+        properties["key"] = {{"type", "string"}};
+        properties["from"] = {{"type", "integer"}};
+        schema.get_object()["required"].get_array().emplace_back("n");
+        schema.get_object()["required"].get_array().emplace_back("at");
+    }
+    return schemas;
+}
+
+}  // namespace tischwerk::table

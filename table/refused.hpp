@@ -1,0 +1,69 @@
+// Why the table says no: a code for programs and one line for people, always both.
+#pragma once
+
+#include "core/result.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <boost/describe.hpp>
+#include <tl/expected.hpp>
+
+namespace tischwerk::table
+{
+
+enum class RefusalCode
+{
+    BadInput,        // something makes no sense: a name, a level, a number
+    NoSuchSeat,      // the table has no such seat
+    NotSeated,       // whoever asks sits on no seat that may do this
+    SeatTaken,       // somebody sits there already
+    NotStarted,      // the game has not begun
+    AlreadyStarted,  // the seats are fixed
+    SeatsOpen,       // somebody is still missing
+    GameOver,        // nothing can be played any more
+    NotYourTurn,     // this seat is not asked now
+    Blocked,         // a rule forbids the move; the rule is named
+    NotOffered,      // the move belongs to another decision
+    Outdated,        // the position has changed since the line the client knows
+    NothingToUndo,   // there is nothing of one's own to take back
+    NothingAsked,    // no undo waits for an answer
+    UndoPending,     // an undo already waits for the others
+    Away,            // a bot plays this seat at the moment
+    NotAway,         // the seat is played by its player already
+    NotYet,          // the time has not run out
+    StillSecret,     // it would tell what nobody may know while the game runs
+    NoSuchLine,      // the log has no such number
+    WrongLine,       // a line that cannot stand here: the log was damaged or mixed up
+    OtherRules,      // the log was played by other rules or another edition
+};
+BOOST_DESCRIBE_ENUM(RefusalCode, BadInput, NoSuchSeat, NotSeated, SeatTaken, NotStarted,
+                    AlreadyStarted, SeatsOpen, GameOver, NotYourTurn, Blocked, NotOffered, Outdated,
+                    NothingToUndo, NothingAsked, UndoPending, Away, NotAway, NotYet, StillSecret,
+                    NoSuchLine, WrongLine, OtherRules)
+
+struct Refused
+{
+    RefusalCode code = RefusalCode::BadInput;
+    std::string message;  // one line
+    std::optional<RuleId> rule = std::nullopt;
+};
+
+template <typename Value>
+using Outcome = tl::expected<Value, Refused>;
+
+inline tl::unexpected<Refused> refused(RefusalCode code, std::string message)
+{
+    return tl::unexpected(Refused{code, std::move(message), std::nullopt});
+}
+
+inline tl::unexpected<Refused> refused(Refused why)
+{
+    return tl::unexpected(std::move(why));
+}
+
+// A refusal of the rules or of a reader, with the code that fits its kind.
+Refused from_core(const Refusal& refusal);
+
+}  // namespace tischwerk::table

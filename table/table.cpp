@@ -1,0 +1,259 @@
+#include "table/table.hpp"
+
+#include "core/fairness.hpp"
+#include "table/chat_text.hpp"
+#include "table/fold.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include <fmt/format.h>
+
+namespace tischwerk::table
+{
+
+namespace
+{
+
+constexpr int64_t longest_bank_ms = 365 * day_ms;
+constexpr int longest_days_per_move = 365;
+constexpr std::size_t max_level_length = 64;
+
+Outcome<void> check_clock(const ClockRule& clock)
+{
+    const auto bad = [](std::string message) {
+        return refused(RefusalCode::BadInput, std::move(message));
+    };
+    const bool is_live = clock.kind == ClockKind::Live;
+    const bool is_slow = clock.kind == ClockKind::Correspondence;
+    if (is_live && (clock.bank_ms < 1000 || clock.bank_ms > longest_bank_ms))
+        return bad("a live clock needs a bank of one second to one year");
+    if (is_live && (clock.increment_ms < 0 || clock.increment_ms > longest_bank_ms))
+        return bad("the increment of a live clock must be from nothing to one year");
+    if (is_slow && (clock.days_per_move < 1 || clock.days_per_move > longest_days_per_move))
+        return bad(
+            fmt::format("correspondence needs 1 to {} days per move", longest_days_per_move));
+    if ((!is_live && (clock.bank_ms != 0 || clock.increment_ms != 0)) ||
+        (!is_slow && clock.days_per_move != 0))
+        return bad("bank and increment belong to a live clock, days per move to correspondence");
+    return {};
+}
+
+Outcome<Content> seat_line(int seat, const SeatSetup& setup)
+{
+    if (setup.kind == SeatKind::Bot)
+        return clean_text(setup.name_or_level, max_level_length, "a bot's level")
+            .map([&](const std::string& level) {
+                return Content(BotSeated{seat, level});
+            });
+    return clean_name(setup.name_or_level).map([&](const std::string& name) {
+        return Content(Seated{seat, name});
+    });
+}
+
+Outcome<void> check_origin(const Game& game, const Created& created)
+{
+    const GameInfo& info = game.info();
+    if (created.rules != info.rules_version)
+        return refused(RefusalCode::OtherRules,
+                       fmt::format("the table was played by version '{}' of the rules of {}; this "
+                                   "program plays version '{}'",
+                                   created.rules, info.id, info.rules_version));
+    if (created.edition != info.edition.hash)
+        return refused(RefusalCode::OtherRules,
+                       fmt::format("the table needs the edition {} of {}; loaded is {}",
+                                   created.edition, info.id, info.edition.hash));
+    const Result<Seed> seed = parse_seed(created.seed);
+    if (!seed || seed_hash(*seed) != created.seed_hash)
+        return refused(RefusalCode::WrongLine, "line 1 (created): seed and seed_hash do not fit");
+    if (const Result<AnyState> start = game.start(setup_of(created)); !start)
+        return refused(RefusalCode::WrongLine, "line 1 (created): " + start.error().message);
+    return {};
+}
+
+}  // namespace
+
+Outcome<Lines> Table::create(const Game& game, const TableSetup& setup, int64_t now)
+{
+    if (const Outcome<void> clock = check_clock(setup.clock); !clock)
+        return refused(clock.error());
+    if (const Result<AnyState> start = game.start(setup.setup); !start)
+        return refused(from_core(start.error()));
+    const Outcome<std::string> stand_in =
+        clean_text(setup.stand_in, max_level_length, "the stand-in bot's level");
+    if (!stand_in)
+        return refused(stand_in.error());
+    if (setup.seats.size() > static_cast<std::size_t>(setup.setup.players))
+        return refused(
+            RefusalCode::NoSuchSeat,
+            fmt::format("the table has {} seats, not {}", setup.setup.players, setup.seats.size()));
+    auto created = std::make_shared<Created>();
+    created->game = game.info().id;
+    created->rules = game.info().rules_version;
+    created->edition = game.info().edition.hash;
+    created->players = setup.setup.players;
+    created->options = setup.setup.options;
+    created->seed = to_text(setup.setup.seed);
+    created->seed_hash = seed_hash(setup.setup.seed);
+    created->clock = setup.clock;
+    created->is_public = setup.is_public;
+    created->is_hot_seat = setup.is_hot_seat;
+    created->stand_in = *stand_in;
+    Lines lines{Line{1, now, "", -1, SharedCreated(std::move(created))}};
+    for (std::size_t place = 0; place < setup.seats.size(); ++place)
+    {
+        if (setup.seats[place].kind == SeatKind::Open)
+            continue;
+        Outcome<Content> content = seat_line(static_cast<int>(place), setup.seats[place]);
+        if (!content)
+            return refused(content.error());
+        lines.push_back(Line{static_cast<int>(lines.size() + 1), now, "", -1, std::move(*content)});
+    }
+    return lines;
+}
+
+Outcome<Table> Table::load(const GameFinder& finder, std::span<const Line> lines)
+{
+    const SharedCreated* created =
+        lines.empty() ? nullptr : std::get_if<SharedCreated>(&lines[0].content);
+    if (!created)
+        return refused(RefusalCode::WrongLine, "the first line of a log must be of type 'created'");
+    const Result<const Game*> game = finder((*created)->game);
+    if (!game)
+        return refused(RefusalCode::OtherRules, game.error().message);
+    if (const Outcome<void> origin = check_origin(**game, **created); !origin)
+        return refused(origin.error());
+    Table table(**game, *created);
+    if (const Outcome<void> committed = table.commit(lines); !committed)
+        return refused(committed.error());
+    return table;
+}
+
+Outcome<void> Table::commit(std::span<const Line> lines)
+{
+    Log::Checkpoint checkpoint = log_.checkpoint();
+    const TableState before = now_;
+    recent_.clear();
+    for (const Line& line : lines)
+    {
+        std::optional<ToldMove> told =
+            lines.size() <= max_recent_lines ? told_before(line) : std::nullopt;
+        EventLog events;
+        if (const Outcome<void> folded = fold(folding(), now_, line, events); !folded)
+        {
+            now_ = before;
+            log_.restore(std::move(checkpoint));
+            recent_.clear();
+            return folded;
+        }
+        if (const Undone* undone = std::get_if<Undone>(&line.content))
+            log_.undo_after(undone->back_to);
+        log_.push(line, is_revealing(*game_, events));
+        if (told)
+        {
+            told->events = std::move(events);
+            recent_.push_back(std::move(*told));
+        }
+    }
+    return {};
+}
+
+Folding Table::folding() const
+{
+    return {*game_, *created_, log_};
+}
+
+Phase Table::phase() const
+{
+    if (!now_.is_started)
+        return Phase::Open;
+    return game_->is_over(now_.game) ? Phase::Over : Phase::Playing;
+}
+
+std::vector<Move> Table::moves() const
+{
+    std::vector<Move> moves;
+    for (int number = 1; number <= log_.size(); ++number)
+        if (const Moved* moved = log_.counting<Moved>(number))
+            moves.push_back(*game_->parse_move(moved->move));
+    return moves;
+}
+
+Seat Table::to_act() const
+{
+    return seat_to_act(*game_, now_);
+}
+
+Seat Table::acting_seat(Seat seat) const
+{
+    const Seat asked = to_act();
+    const bool is_for_another = created_->is_hot_seat && asked != no_seat && at(asked).is_human();
+    return is_for_another ? asked : seat;
+}
+
+std::optional<BotTurn> Table::bot_to_move() const
+{
+    const Seat asked = to_act();
+    if (asked == no_seat || at(asked).is_present())
+        return std::nullopt;
+    return BotTurn{asked, at(asked).level};
+}
+
+std::optional<int64_t> Table::next_deadline() const
+{
+    return deadline_of(folding(), now_);
+}
+
+std::optional<int> Table::find_key(Seat seat, std::string_view key) const
+{
+    const int number = log_.find_key(static_cast<int>(index_of(seat)), key);
+    return number > 0 ? std::optional(number) : std::nullopt;
+}
+
+bool Table::is_current(Seat seat, int last) const
+{
+    if (last >= now_.number)
+        return last == now_.number;
+    if (log_.started_line() == 0 || last < log_.started_line())
+        return false;
+    std::optional<AnyState> state;  // made when the first move is met
+    for (int number = last + 1; number <= log_.size(); ++number)
+    {
+        const Line& line = log_.at(number);
+        const bool is_own = seat_of(line) == seat;
+        const Moved* moved = std::get_if<Moved>(&line.content);
+        if (std::holds_alternative<Undone>(line.content) || (is_own && !moved))
+            return false;
+        if (!moved)
+            continue;
+        if (is_own && moved->by != By::StandingOrder && moved->by != By::EarlyAnswer)
+            return false;
+        if (!state)
+            state = position_after(*game_, *created_, log_, last);
+        if (!game_->as_asked(*state, seat))
+            return false;  // the seat's question came up later
+        game_->apply(*state, *game_->parse_move(moved->move));
+    }
+    return true;
+}
+
+std::size_t Table::heap_bytes() const
+{
+    const auto text_bytes = [](const std::string& text) {
+        return text.capacity() > sizeof(std::string) / 2 ? text.capacity() + 1 : 0;
+    };
+    std::size_t bytes = log_.mark_bytes() + recent_.capacity() * sizeof(ToldMove);
+    for (const ToldMove& told : recent_)
+        bytes += text_bytes(told.words.en) + text_bytes(told.words.de) +
+                 told.events.capacity() * sizeof(Event);
+    for (const SeatState& seat : now_.seats)
+    {
+        bytes += text_bytes(seat.name) + text_bytes(seat.level);
+        bytes += seat.kept.capacity() * sizeof(KeptAnswer);
+        for (const KeptAnswer& kept : seat.kept)
+            bytes += text_bytes(kept.decision);
+    }
+    return bytes;
+}
+
+}  // namespace tischwerk::table

@@ -1,0 +1,204 @@
+// A table: the game plus the people. It is a fold over its log, and pure: no file, no socket, no
+// clock of its own. A command is a question: it gives the lines it would add to the log, or says
+// why not, and changes nothing. Whoever owns the table stores the lines, then commits them. If
+// somebody else was first, load the new lines, commit those, and ask again.
+#pragma once
+
+#include "core/save_file.hpp"
+#include "table/log.hpp"
+#include "table/table_state.hpp"
+#include "table/views.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tischwerk::table
+{
+
+struct Folding;
+
+// Who sits where when the table is made.
+struct SeatSetup
+{
+    SeatKind kind = SeatKind::Open;
+    std::string name_or_level;  // of a person, of a bot
+};
+
+struct TableSetup
+{
+    Setup setup;
+    ClockRule clock;
+    bool is_public = false;
+    bool is_hot_seat = false;
+    std::string stand_in = "medium";  // the bot that plays for somebody who is away
+    std::vector<SeatSetup> seats;     // those left out are open
+};
+
+// What every command says about itself.
+struct Request
+{
+    Seat seat = no_seat;  // who asks; no_seat: a visitor
+    int64_t now = 0;      // milliseconds since 1970
+    int last = 0;         // the last line the asker knows
+    std::string key;      // goes into the log, so that a repeated message is recognised
+};
+inline constexpr std::size_t max_key_length = 64;
+
+struct BotTurn
+{
+    Seat seat = no_seat;
+    std::string level;
+};
+
+class Table
+{
+public:
+    // ---- From lines to a table.
+
+    // The first lines of a new table. The seed comes from outside: whoever calls must draw 128 bits
+    // that nobody can guess.
+    static Outcome<Lines> create(const Game& game, const TableSetup& setup, int64_t now);
+    // All lines of a log, from the first. Refuses what it cannot replay exactly.
+    static Outcome<Table> load(const GameFinder& finder, std::span<const Line> lines);
+    // Takes further lines in. Lines of a command made on this very table always fit; others may be
+    // refused, and then nothing has changed.
+    Outcome<void> commit(std::span<const Line> lines);
+
+    // ---- Questions about the table itself.
+
+    const Game& game() const { return *game_; }
+    const Created& created() const { return *created_; }
+    const AnyState& state() const
+    {
+        return now_.game;
+    }  // holds secrets: for bots, never for a seat
+    const SeatState& seat(Seat seat) const { return now_.seats[index_of(seat)]; }
+    int seat_count() const { return created_->players; }
+    int number() const { return now_.number; }
+    int move_count() const { return now_.move_count; }
+    Phase phase() const;
+    const Lines& log() const { return log_.lines(); }  // holds secrets
+    std::vector<Move> moves() const;                   // those that count
+    // The seat whose turn it is; no_seat before the start and after the end.
+    Seat to_act() const;
+    // For whom a request of this seat acts: in hot-seat always for the seat to act.
+    Seat acting_seat(Seat seat) const;
+    // If a bot has to move: which.
+    std::optional<BotTurn> bot_to_move() const;
+    // When `time_out` should be called.
+    std::optional<int64_t> next_deadline() const;
+    // The line that this seat's message with this key led to, if it did already.
+    std::optional<int> find_key(Seat seat, std::string_view key) const;
+    // Whether what the seat is asked now is still what it was asked after line `last`.
+    bool is_current(Seat seat, int last) const;
+    // Bytes on the heap that belong to the table but not to its log.
+    std::size_t heap_bytes() const;
+
+    // ---- Commands: the lines they would add.
+
+    Outcome<Lines> take_seat(const Request& request, Seat seat, std::string_view name) const;
+    Outcome<Lines> put_bot(const Request& request, Seat seat, std::string_view level) const;
+    // One's own seat, or a bot's, becomes open again before the start.
+    Outcome<Lines> open_seat(const Request& request, Seat seat) const;
+    Outcome<Lines> start(const Request& request) const;
+    // Answers the open question, also before its turn where the rules let it.
+    Outcome<Lines> move(const Request& request, std::string_view move) const;
+    // The move of the bot that `bot_to_move` names; request.seat is its seat.
+    Outcome<Lines> bot_move(const Request& request, std::string_view move) const;
+    // Takes back the asker's last choice, or everything after line `back_to`; asks the others where
+    // they have a say.
+    Outcome<Lines> undo(const Request& request, std::optional<int> back_to = std::nullopt) const;
+    Outcome<Lines> reply_to_undo(const Request& request, bool agrees) const;
+    // As far back as is free, at most to the beginning of one's turn.
+    Outcome<Lines> restart_turn(const Request& request) const;
+    Outcome<Lines> resign(const Request& request) const;
+    Outcome<Lines> come_back(const Request& request) const;
+    Outcome<Lines> set_orders(const Request& request, const std::vector<std::string>& orders) const;
+    // The seat to act has used up its time: a bot plays for it from now on.
+    Outcome<Lines> time_out(int64_t now) const;
+
+    // ---- What a viewer may know. A viewer who may see all is shown what a spectator sees.
+
+    TableView view(const Viewer& viewer) const;
+    Outcome<MenuView> menu(Seat seat, bool with_blocked) const;
+    Outcome<PreviewView> preview(Seat seat, std::string_view move) const;
+    // The lines from `from` to `to`, both included; moves that were taken back are left out.
+    std::vector<HistoryEntry> history(int from, int to, const Viewer& viewer) const;
+    Outcome<PastView> view_at(int number, const Viewer& viewer) const;
+    // What the others did between the seat's last turn and its present one.
+    std::vector<HistoryEntry> since_last_turn(Seat seat) const;
+    FairnessProof fairness() const;
+
+    // ---- Files and other tables. A file holds the seed, so it waits until the game is over,
+    // unless nobody else could suffer: one person at the table (spectators still wait).
+
+    Outcome<std::string> export_save(const Viewer& viewer) const;
+    // The first lines of a new table with the position after line `number`; one person plays it.
+    Outcome<Lines> fork(int number, const Viewer& viewer, int64_t now) const;
+    static Outcome<Lines> import_save(std::string_view content, std::string_view file_name,
+                                      const GameFinder& finder, int64_t now);
+
+private:
+    Table(const Game& game, SharedCreated created) : game_(&game), created_(std::move(created)) {}
+
+    // A move, or the start, with what is needed to tell it to anybody.
+    struct ToldMove
+    {
+        int number = 0;
+        uint8_t shown_to = 0;  // bit i: seat i may know the move; bit max_seat_count: spectators
+        Words words;
+        EventLog events;
+    };
+    static constexpr std::size_t max_recent_lines = 16;
+
+    Folding folding() const;
+    const SeatState& at(Seat seat) const { return now_.seats[index_of(seat)]; }
+    bool is_seat(Seat seat) const
+    {
+        return index_of(seat) < static_cast<std::size_t>(seat_count());
+    }
+
+    // Questions that commands begin with.
+    Outcome<void> check_player(const Request& request) const;   // somebody sits there
+    Outcome<void> check_playing(const Request& request) const;  // and the game runs
+    bool is_repeated(const Request& request) const;
+
+    // Undo.
+    bool is_own(Seat seat, Seat asker) const;
+    bool is_undo_always_free(Seat asker) const;
+    std::optional<int> before_last_choice(Seat asker) const;
+    UndoRight undo_right(Seat asker, int back_to) const;
+    bool has_moved_since(int last) const;
+    bool is_anything_after(int back_to) const;
+    Outcome<void> check_undo(const Request& request) const;
+    std::optional<int> start_of_turn(Seat seat) const;
+
+    // Views.
+    ToldMove told_move(const Moved& moved, int number, const AnyState& before) const;
+    std::optional<ToldMove> told_before(const Line& line) const;
+    std::vector<ToldMove> told_moves(int from, int to) const;
+    HistoryEntry entry_of(const Line& line, const ToldMove* told, const Viewer& viewer) const;
+    std::vector<std::string> player_names() const;
+    SeatView seat_view(Seat seat, const Viewer& viewer) const;
+    std::vector<DecisionView> decision_views(const Viewer& viewer) const;
+    std::vector<ScoreView> score_views(const AnyState& state, const Viewer& viewer) const;
+    std::vector<Happening> happenings_of(const EventLog& events, const Viewer& viewer) const;
+    UndoRight default_undo_right(const Viewer& viewer) const;
+    Outcome<AnyState> asked_position(Seat seat) const;
+
+    // Files.
+    bool is_one_person() const;
+    Outcome<void> check_seed_may_be_told(const Viewer& viewer) const;
+
+    const Game* game_ = nullptr;
+    SharedCreated created_;
+    TableState now_;
+    Log log_;
+    std::vector<ToldMove> recent_;  // of the last commit: most viewers ask for just these
+};
+
+}  // namespace tischwerk::table

@@ -1,0 +1,109 @@
+// Files and other tables: export, import, fork.
+#include "core/fairness.hpp"
+#include "table/draft.hpp"
+#include "table/table.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace tischwerk::table
+{
+
+namespace
+{
+
+// A started table for one person with these moves played.
+Outcome<Lines> ready_table(const Game& game, const TableSetup& setup,
+                           const std::vector<Move>& moves, int64_t now)
+{
+    Outcome<Lines> lines = Table::create(game, setup, now);
+    if (!lines)
+        return lines;
+    const auto add = [&](Content content) {
+        lines->push_back(
+            Line{static_cast<int>(lines->size() + 1), now, "", -1, std::move(content)});
+    };
+    add(Started{});
+    AnyState state = *game.start(setup.setup);
+    for (const Move& move : moves)
+    {
+        add(Moved{static_cast<int>(index_of(game.decision(state).seat)), game.move_text(move),
+                  By::Import});
+        game.apply(state, move);
+    }
+    return lines;
+}
+
+}  // namespace
+
+bool Table::is_one_person() const
+{
+    const auto seats_end = now_.seats.begin() + seat_count();
+    return created_->is_hot_seat ||
+           std::count_if(now_.seats.begin(), seats_end,
+                         [](const SeatState& seat) { return seat.is_human(); }) <= 1;
+}
+
+Outcome<void> Table::check_seed_may_be_told(const Viewer& viewer) const
+{
+    if (phase() == Phase::Open)
+        return refused(RefusalCode::NotStarted, "the game has not started yet");
+    const bool is_player =
+        viewer.kind == Viewer::Kind::Seat && is_seat(viewer.seat) && at(viewer.seat).is_human();
+    if (phase() == Phase::Over || (is_player && is_one_person()))
+        return {};
+    return refused(RefusalCode::StillSecret,
+                   "the file holds the seed, which would tell what comes next; wait until the game "
+                   "is over");
+}
+
+Outcome<std::string> Table::export_save(const Viewer& viewer) const
+{
+    if (const Outcome<void> told = check_seed_may_be_told(viewer); !told)
+        return refused(told.error());
+    return write_save(*game_, setup_of(*created_), moves());
+}
+
+Outcome<Lines> Table::fork(int number, const Viewer& viewer, int64_t now) const
+{
+    if (const Outcome<void> told = check_seed_may_be_told(viewer); !told)
+        return refused(told.error());
+    if (number < log_.started_line() || number > log_.size())
+        return refused(RefusalCode::NoSuchLine,
+                       fmt::format("there is no position after line {}; choose from {} to {}",
+                                   number, log_.started_line(), log_.size()));
+    TableSetup setup;
+    setup.setup = setup_of(*created_);
+    setup.is_hot_seat = true;
+    setup.stand_in = created_->stand_in;
+    for (int place = 0; place < seat_count(); ++place)
+    {
+        const SeatState& seat = now_.seats[static_cast<std::size_t>(place)];
+        setup.seats.push_back({seat.kind, seat.is_human() ? seat.name : seat.level});
+    }
+    std::vector<Move> moves;
+    for (int place = 1; place <= number; ++place)
+        if (const Moved* moved = log_.counting<Moved>(place))
+            moves.push_back(*game_->parse_move(moved->move));
+    return ready_table(*game_, setup, moves, now);
+}
+
+Outcome<Lines> Table::import_save(std::string_view content, std::string_view file_name,
+                                  const GameFinder& finder, int64_t now)
+{
+    const Result<SavedGame> saved = read_save(content, file_name, finder);
+    if (!saved)
+        return refused(from_core(saved.error()));
+    const Result<const Game*> game = finder(saved->game);
+    if (!game)
+        return refused(from_core(game.error()));
+    TableSetup setup;
+    setup.setup = saved->setup;
+    setup.is_hot_seat = true;  // whoever has the file could know what comes next
+    for (int place = 0; place < saved->setup.players; ++place)
+        setup.seats.push_back({SeatKind::Human, fmt::format("Player {}", place + 1)});
+    return ready_table(**game, setup, saved->moves, now);
+}
+
+}  // namespace tischwerk::table

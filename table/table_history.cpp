@@ -1,0 +1,216 @@
+// What a viewer may know of the past: the lines of the log told in words, and positions gone by.
+#include "table/draft.hpp"
+#include "table/line_words.hpp"
+#include "table/table.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace tischwerk::table
+{
+
+namespace
+{
+
+int viewer_bit(const Viewer& viewer)
+{
+    return viewer.kind == Viewer::Kind::Seat ? static_cast<int>(index_of(viewer.seat))
+                                             : max_seat_count;
+}
+
+Viewer modest(const Viewer& viewer)
+{
+    return viewer.kind == Viewer::Kind::Seat ? viewer : Viewer{};
+}
+
+}  // namespace
+
+std::vector<std::string> Table::player_names() const
+{
+    std::vector<std::string> names;
+    for (int place = 0; place < seat_count(); ++place)
+    {
+        const SeatState& seat = now_.seats[static_cast<std::size_t>(place)];
+        names.push_back(seat.is_human() ? seat.name : fmt::format("Bot {}", place + 1));
+    }
+    return names;
+}
+
+Table::ToldMove Table::told_move(const Moved& moved, int number, const AnyState& before) const
+{
+    const Result<Move> move = game_->parse_move(moved.move);
+    ToldMove told;
+    told.number = number;
+    if (!move)
+        return told;  // a line that will be refused
+    told.words = {game_->describe(before, *move, Language::English),
+                  game_->describe(before, *move, Language::German)};
+    for (int place = 0; place < seat_count(); ++place)
+        if (const Seat seat = seat_at(static_cast<std::size_t>(place));
+            game_->is_move_shown(before, *move, {Viewer::Kind::Seat, seat}))
+            told.shown_to |= static_cast<uint8_t>(1u << place);
+    if (game_->is_move_shown(before, *move, Viewer{}))
+        told.shown_to |= static_cast<uint8_t>(1u << max_seat_count);
+    return told;
+}
+
+std::optional<Table::ToldMove> Table::told_before(const Line& line) const
+{
+    if (std::holds_alternative<Started>(line.content))
+        return ToldMove{line.number, 0, {}, {}};
+    const Moved* moved = std::get_if<Moved>(&line.content);
+    if (!moved || phase() != Phase::Playing)
+        return std::nullopt;
+    MoveList moves;
+    game_->list_moves(now_.game, moves);
+    const Result<Move> move = game_->parse_move(moved->move);
+    if (!move || !moves.contains(*move))
+        return std::nullopt;
+    return told_move(*moved, line.number, now_.game);
+}
+
+std::vector<Table::ToldMove> Table::told_moves(int from, int to) const
+{
+    const auto is_told = [this](int number) {
+        return log_.counting<Moved>(number) || log_.counting<Started>(number);
+    };
+    while (from <= to && !is_told(from))
+        ++from;
+    std::vector<ToldMove> told;
+    if (from > to)
+        return told;
+    if (!recent_.empty() && recent_.front().number <= from)
+    {
+        for (const ToldMove& recent : recent_)
+            if (recent.number >= from && recent.number <= to && log_.counts(recent.number))
+                told.push_back(recent);
+        return told;
+    }
+    EventLog events;
+    AnyState state = *game_->start(setup_of(*created_), &events);
+    if (from <= log_.started_line())
+        told.push_back({log_.started_line(), 0, {}, events});
+    for (int number = log_.started_line(); number <= to; ++number)
+        if (const Moved* moved = log_.counting<Moved>(number))
+        {
+            events.clear();
+            if (number >= from)
+                told.push_back(told_move(*moved, number, state));
+            game_->apply(state, *game_->parse_move(moved->move), &events);
+            if (number >= from)
+                told.back().events = events;
+        }
+    return told;
+}
+
+std::vector<Happening> Table::happenings_of(const EventLog& events, const Viewer& viewer) const
+{
+    const std::vector<std::string> names = player_names();
+    std::vector<Happening> happenings;
+    for (const Event& event : events)
+        if (const std::optional<Event> shown = game_->shown_event(event, viewer))
+            happenings.push_back({{game_->describe(*shown, names, Language::English),
+                                   game_->describe(*shown, names, Language::German)},
+                                  game_->event_json(*shown)});
+    return happenings;
+}
+
+// Moves say what they were only to those who may know; what is kept for later, nobody else knows.
+HistoryEntry Table::entry_of(const Line& line, const ToldMove* told, const Viewer& viewer) const
+{
+    HistoryEntry entry;
+    entry.number = line.number;
+    entry.at = line.at;
+    entry.type = type_of(line);
+    if (const Seat seat = seat_of(line); seat != no_seat)
+        entry.seat = static_cast<int>(index_of(seat));
+    entry.words = words_for(line, player_names());
+    if (const Undone* undone = std::get_if<Undone>(&line.content))
+        entry.back_to = undone->back_to;
+    if (const UndoAsked* asked = std::get_if<UndoAsked>(&line.content))
+        entry.back_to = asked->back_to;
+    const Answered* answered = std::get_if<Answered>(&line.content);
+    if (answered && viewer.kind == Viewer::Kind::Seat && is_own(seat_of(line), viewer.seat))
+        entry.move = answered->move;
+    if (const Moved* moved = std::get_if<Moved>(&line.content))
+    {
+        entry.by = moved->by;
+        if (told && (told->shown_to >> viewer_bit(viewer) & 1) != 0)
+        {
+            entry.move = moved->move;
+            entry.words = with_player(player_names()[index_of(seat_of(line))], told->words);
+        }
+    }
+    if (told)
+        entry.happenings = happenings_of(told->events, viewer);
+    return entry;
+}
+
+std::vector<HistoryEntry> Table::history(int from, int to, const Viewer& asked_by) const
+{
+    const Viewer viewer = modest(asked_by);
+    from = std::max(from, 1);
+    to = std::min(to, log_.size());
+    const std::vector<ToldMove> told = told_moves(from, to);
+    auto next = told.begin();
+    std::vector<HistoryEntry> entries;
+    for (int number = from; number <= to; ++number)
+    {
+        const ToldMove* own = nullptr;
+        if (next != told.end() && next->number == number)
+            own = &*next++;
+        const Line& line = log_.at(number);
+        const bool is_private =
+            std::holds_alternative<OrdersChanged>(line.content) &&
+            !(viewer.kind == Viewer::Kind::Seat && is_own(seat_of(line), viewer.seat));
+        if (log_.counts(number) && !is_private)
+            entries.push_back(entry_of(line, own, viewer));
+    }
+    return entries;
+}
+
+Outcome<PastView> Table::view_at(int number, const Viewer& asked_by) const
+{
+    if (log_.started_line() == 0)
+        return refused(RefusalCode::NotStarted, "the game has not started yet");
+    if (number < log_.started_line() || number > log_.size())
+        return refused(RefusalCode::NoSuchLine,
+                       fmt::format("there is no position after line {}; choose from {} to {}",
+                                   number, log_.started_line(), log_.size()));
+    const Viewer viewer = modest(asked_by);
+    const AnyState state = position_after(*game_, *created_, log_, number);
+    PastView view;
+    view.number = number;
+    for (int place = 1; place <= number; ++place)
+        view.move_count += log_.counting<Moved>(place) ? 1 : 0;
+    if (!game_->is_over(state))
+    {
+        view.to_act = static_cast<int>(index_of(game_->decision(state).seat));
+        view.decision = game_->decision(state).name;
+    }
+    view.scores = score_views(state, viewer);
+    view.position = game_->view(state, viewer);
+    return view;
+}
+
+// While it is my turn, my moves in it are skipped first; then come the others' moves.
+std::vector<HistoryEntry> Table::since_last_turn(Seat seat) const
+{
+    const auto is_mine = [&](int number) {
+        const Moved* moved = log_.counting<Moved>(number);
+        return moved && seat_at(static_cast<std::size_t>(moved->seat)) == seat;
+    };
+    int to = log_.size();
+    for (int number = to; to_act() == seat && number >= log_.started_line(); --number)
+        if (is_mine(number))
+            to = number - 1;
+        else if (log_.counting<Moved>(number))
+            break;
+    int from = to + 1;
+    while (from > 1 && from > log_.started_line() && !is_mine(from - 1))
+        --from;
+    return history(from, to, {Viewer::Kind::Seat, seat});
+}
+
+}  // namespace tischwerk::table

@@ -1,0 +1,272 @@
+// What a viewer may know of the present: the table, the menu, a preview.
+#include "core/fairness.hpp"
+#include "table/draft.hpp"
+#include "table/table.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace tischwerk::table
+{
+
+namespace
+{
+
+int number_of(Seat seat)
+{
+    return static_cast<int>(index_of(seat));
+}
+
+// Nobody at a table sees all.
+Viewer modest(const Viewer& viewer)
+{
+    return viewer.kind == Viewer::Kind::Seat ? viewer : Viewer{};
+}
+
+Words words_of(const Name& name)
+{
+    return {name.en, name.de};
+}
+
+Words prompt_of(const Game& game, const AnyState& state)
+{
+    return {game.prompt(state, Language::English), game.prompt(state, Language::German)};
+}
+
+// What the viewer would take for the position. Always the same dice, so that equal knowledge gives
+// equal bytes.
+AnyState imagined(const Game& game, const AnyState& state, const Viewer& viewer)
+{
+    Random random(Seed{0x7461626c65, 1});
+    return game.determinize(state, viewer.kind == Viewer::Kind::Seat ? viewer.seat : no_seat,
+                            random);
+}
+
+std::vector<int> seats_in(uint32_t mask)
+{
+    std::vector<int> seats;
+    for (int place = 0; place < max_seat_count; ++place)
+        if ((mask >> place & 1) != 0)
+            seats.push_back(place);
+    return seats;
+}
+
+ResultView result_view(const GameResult& result)
+{
+    ResultView view;
+    for (const Seat winner : result.winners)
+        view.winners.push_back(number_of(winner));
+    view.ending = result.ending;
+    view.verdict = words_of(result.verdict);
+    return view;
+}
+
+}  // namespace
+
+SeatView Table::seat_view(Seat seat, const Viewer& viewer) const
+{
+    const SeatState& state = at(seat);
+    SeatView view;
+    view.seat = number_of(seat);
+    view.kind = state.kind;
+    view.name = state.name;
+    view.presence = state.presence;
+    if (!state.level.empty())
+        view.level = state.level;
+    view.has_answered = !state.kept.empty();
+    if (created_->clock.kind == ClockKind::Live && state.is_human())
+        view.bank_ms = state.bank_ms;
+    if (viewer.kind != Viewer::Kind::Seat || !is_own(seat, viewer.seat))
+        return view;
+    view.orders.emplace();
+    const std::vector<std::string>& orders = game_->info().standing_orders;
+    for (std::size_t place = 0; place < orders.size(); ++place)
+        if ((state.orders >> place & 1) != 0)
+            view.orders->push_back(orders[place]);
+    view.answers.emplace();
+    for (const KeptAnswer& kept : state.kept)
+        view.answers->push_back(game_->move_text(kept.move));
+    return view;
+}
+
+// Others are told what a seat was asked, not how far its early answers have come.
+std::vector<DecisionView> Table::decision_views(const Viewer& viewer) const
+{
+    std::vector<DecisionView> views;
+    const Seat in_turn = to_act();
+    for (int place = 0; in_turn != no_seat && place < seat_count(); ++place)
+    {
+        const Seat seat = seat_at(static_cast<std::size_t>(place));
+        if (seat != in_turn && !at(seat).is_present())
+            continue;  // bots answer in turn
+        const std::optional<AnyState> asked = asked_state(*game_, now_, seat);
+        if (!asked)
+            continue;
+        const bool is_mine = viewer.kind == Viewer::Kind::Seat && is_own(seat, viewer.seat);
+        const AnyState shown =
+            is_mine ? *asked : imagined(*game_, *game_->as_asked(now_.game, seat), viewer);
+        DecisionView view{place, std::string(game_->decision(shown).name), prompt_of(*game_, shown),
+                          seat == in_turn};
+        views.insert(seat == in_turn ? views.begin() : views.end(), std::move(view));
+    }
+    return views;
+}
+
+std::vector<ScoreView> Table::score_views(const AnyState& state, const Viewer& viewer) const
+{
+    const GameResult result =
+        game_->result(game_->is_over(state) ? state : imagined(*game_, state, viewer));
+    std::vector<ScoreView> views;
+    for (std::size_t place = 0; place < result.seats.size(); ++place)
+    {
+        ScoreView view{static_cast<int>(place), result.seats[place].total, {}, {}};
+        for (const ScoreLine& line : result.seats[place].lines)
+        {
+            view.ids.push_back(line.id);
+            view.points.push_back(line.points);
+        }
+        views.push_back(std::move(view));
+    }
+    return views;
+}
+
+// long: the table from top to bottom, member by member
+TableView Table::view(const Viewer& asked_by) const
+{
+    const Viewer viewer = modest(asked_by);
+    const Created& made = *created_;
+    TableView view;
+    view.game = made.game;
+    view.rules = made.rules;
+    view.edition = made.edition;
+    view.players = made.players;
+    view.options = made.options;
+    view.clock = made.clock;
+    view.is_public = made.is_public;
+    view.is_hot_seat = made.is_hot_seat;
+    view.seed_hash = made.seed_hash;
+    view.phase = phase();
+    view.number = now_.number;
+    view.move_count = now_.move_count;
+    if (viewer.kind == Viewer::Kind::Seat)
+        view.seat = number_of(viewer.seat);
+    for (int place = 0; place < seat_count(); ++place)
+        view.seats.push_back(seat_view(seat_at(static_cast<std::size_t>(place)), viewer));
+    if (view.phase == Phase::Open)
+        return view;
+    view.decisions = decision_views(viewer);
+    if (const std::optional<int64_t> deadline = next_deadline())
+        view.running_clock = RunningClock{number_of(to_act()), now_.clock_since, *deadline};
+    if (const std::optional<PendingUndo>& pending = now_.pending_undo)
+        view.undo_question =
+            UndoQuestion{number_of(pending->seat), pending->back_to, seats_in(pending->agreed),
+                         seats_in(seats_to_agree(now_, pending->seat) & ~pending->agreed)};
+    view.undo = default_undo_right(viewer);
+    view.scores = score_views(now_.game, viewer);
+    view.position = game_->view(now_.game, viewer);
+    if (view.phase == Phase::Over)
+    {
+        view.seed = made.seed;
+        view.result = result_view(game_->result(now_.game));
+    }
+    return view;
+}
+
+UndoRight Table::default_undo_right(const Viewer& viewer) const
+{
+    if (viewer.kind != Viewer::Kind::Seat || !at(viewer.seat).is_present())
+        return UndoRight::None;
+    if (!at(viewer.seat).kept.empty())
+        return UndoRight::Free;
+    const std::optional<int> goal = before_last_choice(viewer.seat);
+    if (!goal || (phase() == Phase::Over && !is_undo_always_free(viewer.seat)))
+        return UndoRight::None;
+    return undo_right(viewer.seat, *goal);
+}
+
+Outcome<AnyState> Table::asked_position(Seat seat) const
+{
+    if (!is_seat(seat))
+        return refused(RefusalCode::NoSuchSeat, "there is no such seat");
+    if (phase() == Phase::Open)
+        return refused(RefusalCode::NotStarted, "the game has not started yet");
+    if (phase() == Phase::Over)
+        return refused(RefusalCode::GameOver, "the game is over");
+    const std::optional<AnyState> asked = asked_state(*game_, now_, seat);
+    if (!asked)
+        return refused(RefusalCode::NotYourTurn,
+                       fmt::format("it is not your turn; seat {} is asked", number_of(to_act())));
+    return *asked;
+}
+
+Outcome<MenuView> Table::menu(Seat seat, bool with_blocked) const
+{
+    const Outcome<AnyState> asked = asked_position(seat);
+    if (!asked)
+        return refused(asked.error());
+    const Texts& texts = game_->texts();
+    MenuView view{now_.number,
+                  number_of(seat),
+                  std::string(game_->decision(*asked).name),
+                  prompt_of(*game_, *asked),
+                  seat == to_act(),
+                  {}};
+    const Menu menu = game_->menu(*asked);
+    for (const MenuEntry& entry : menu.entries())
+    {
+        if (entry.blocked_by && !with_blocked)
+            continue;
+        MenuChoice choice{game_->move_text(entry.move),
+                          {game_->describe(*asked, entry.move, Language::English),
+                           game_->describe(*asked, entry.move, Language::German)},
+                          std::nullopt};
+        if (entry.blocked_by)
+        {
+            const std::string rule = to_text(*entry.blocked_by);
+            choice.blocked = BlockedBy{rule, words_of(texts.name("rules", rule))};
+        }
+        view.choices.push_back(std::move(choice));
+    }
+    return view;
+}
+
+Outcome<PreviewView> Table::preview(Seat seat, std::string_view text) const
+{
+    const Outcome<AnyState> asked = asked_position(seat);
+    if (!asked)
+        return refused(asked.error());
+    const Result<Move> move = game_->parse_move(text);
+    if (!move)
+        return refused(from_core(move.error()));
+    const Viewer viewer{Viewer::Kind::Seat, seat};
+    EventLog events;
+    const Result<AnyState> after =
+        play_move(*game_, imagined(*game_, *asked, viewer), *move, &events);
+    if (!after)
+        return refused(from_core(after.error()));
+    PreviewView view;
+    view.number = now_.number;
+    view.move = game_->move_text(*move);
+    view.is_uncertain = is_revealing(*game_, events);
+    for (const Event& event : events)
+        if (const std::optional<Draw> draw = game_->draw_of(event))
+            view.imagined.push_back(draw->kind);
+    view.happenings = happenings_of(events, viewer);
+    view.scores = score_views(*after, viewer);
+    view.position = game_->view(*after, viewer);
+    return view;
+}
+
+FairnessProof Table::fairness() const
+{
+    FairnessProof proof{created_->game,      created_->rules, created_->edition,
+                        created_->seed_hash, std::nullopt,    false};
+    if (phase() != Phase::Over)
+        return proof;
+    proof.seed = created_->seed;
+    proof.is_matching = seed_hash(setup_of(*created_).seed) == created_->seed_hash;
+    return proof;
+}
+
+}  // namespace tischwerk::table

@@ -1,0 +1,65 @@
+// A table as its owner has it: commands are asked, their lines kept as text, and then committed.
+#pragma once
+
+#include "table/table.hpp"
+
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+namespace tischwerk::table::testing
+{
+
+inline Viewer viewer_of(int seat)
+{
+    return {Viewer::Kind::Seat, seat_at(static_cast<std::size_t>(seat))};
+}
+
+// "human" or the level of a bot, by seat.
+TableSetup setup_with(int players, uint64_t seed, const std::vector<std::string>& seats = {});
+
+class PlayedTable
+{
+public:
+    PlayedTable(const Game& game, const TableSetup& setup);
+    // Takes a seat for everybody the setup left out, and starts.
+    static PlayedTable started(const Game& game, const TableSetup& setup);
+
+    Table* operator->() { return &table; }
+    const Table* operator->() const { return &table; }
+    const Game& game() const { return table.game(); }
+
+    // What the seat says about itself when it asks for something now.
+    Request request(int seat) const;
+    // Commits what a command gave; false if it was refused, and then `refusal` says why.
+    bool take(const Outcome<Lines>& lines);
+    bool move(int seat, const std::string& move) { return take(table.move(request(seat), move)); }
+    bool undo(int seat) { return take(table.undo(request(seat))); }
+
+    // The texts of the moves that the seat may make now.
+    std::vector<std::string> choices(int seat) const;
+    int to_act() const { return static_cast<int>(index_of(table.to_act())); }
+    // Whoever is asked answers with one of the choices; a bot likewise.
+    void play_random_move(Random& random);
+    // Bots answer until a person is asked or the game is over.
+    void play_bots(Random& random);
+
+    // The table that the stored text folds to.
+    Table loaded() const;
+
+    int64_t now = 1'700'000'000'000;
+    Table table;
+    std::vector<std::string> stored;
+    std::vector<Line> last_lines;
+    Refused refusal;
+};
+
+// Everything that anybody at the table can be told, as one text.
+std::string all_told(const Table& table, const Viewer& viewer);
+// Two tables that nobody could tell apart, their owner included.
+bool is_same(const Table& left, const Table& right);
+
+std::string first_of_type(const PlayedTable& table, std::string_view type);
+
+}  // namespace tischwerk::table::testing
