@@ -61,7 +61,7 @@ export class TableSession implements Listener {
 
   choicesAt(target: string): MenuChoice[] { return this.isPast ? [] : found(this.places, target); }
   blockedAt(target: string): MenuChoice[] {
-    return this.isPast || !settings.values.blocked ? [] : found(this.blockedPlaces, target);
+    return this.isPast || !settings.values.blocked ? [] : this.blockedPlaces.get(target) ?? [];
   }
 
   private places = $derived.by(() => this.byTarget((choice) => !choice.blocked));
