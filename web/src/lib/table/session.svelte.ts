@@ -86,7 +86,7 @@ export class TableSession implements Listener {
   }
 
   changed(from: number, entries: HistoryEntry[], view: TableView): void {
-    const memory = this.past ? undefined : rememberPlaces();
+    const memory = this.past || settings.travel === 0 ? undefined : rememberPlaces();
     const undone = entries.some((entry) => entry.type === 'undone');
     this.view = view;
     this.entries = [...this.entries.filter((entry) => entry.number < from), ...entries];
@@ -231,14 +231,14 @@ export class TableSession implements Listener {
   }
 
   async lookBack(number: number | undefined): Promise<void> {
-    const memory = rememberPlaces();
+    const memory = settings.travel === 0 ? undefined : rememberPlaces();
     try {
       this.past = number === undefined ? undefined : await this.link?.viewAt(number);
     } catch (problem) {
       this.tell(problem);
     }
     await tick();
-    travelFromMemory(memory, settings.travel);
+    if (memory) travelFromMemory(memory, settings.travel);
   }
 }
 
