@@ -4,7 +4,7 @@ import { say } from '$lib/words/words.svelte';
 import Board from './Board.svelte';
 import { openBook } from './book.svelte';
 import { chipsOf } from './changes';
-import { flightsOf } from './flights';
+import { flightsOf, placesOf } from './flights';
 import OpponentSummary from './OpponentSummary.svelte';
 import OwnBoard from './own/OwnBoard.svelte';
 import { isPosition } from './position';
@@ -31,6 +31,7 @@ export const stephens: GameClient = {
   iconsOf,
   chipsOf,
   flightsOf,
+  placesOf,
   roomOf,
   progress,
   scoreColours: {

@@ -39,6 +39,8 @@ export interface GameClient {
   followUp(move: string, target: string): string | undefined;
   chipsOf(before: unknown, after: unknown, seat: number): Chip[];
   flightsOf(happenings: Happening[]): Flight[];
+  // The places that something happened at.
+  placesOf(happenings: Happening[]): string[];
   // The pieces a choice is about.
   iconsOf(move: string): Chip[];
   roomOf(decision: string): string;

@@ -35,6 +35,7 @@ export class TableSession implements Listener {
   link: TableLink | undefined;
   private wanted: string | undefined;
   private menuNumber = -1;
+  private glowEnd: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly game: GameClient) {}
 
@@ -55,7 +56,7 @@ export class TableSession implements Listener {
   nameOf(seat: number): string {
     const view = this.view?.seats[seat];
     if (!view) return say('automa');
-    if (view.kind === 'bot') return say('bot_name', { level: sayOr(`level_${view.level ?? ''}`, view.level ?? '') });
+    if (view.kind === 'bot') return say('bot_number', { n: seat + 1, level: sayOr(`level_${view.level ?? ''}`, view.level ?? '') });
     return view.name || say('player_number', { n: seat + 1 });
   }
 
@@ -124,7 +125,22 @@ export class TableSession implements Listener {
     if (number !== this.view?.number) return;
     this.menu = menu;
     this.chooseWanted();
-    if (wasAsked < number) this.since = await this.link.sinceLastTurn().catch(() => []);
+    if (this.isNewTurn(wasAsked)) {
+      this.since = await this.link.sinceLastTurn().catch(() => []);
+      this.glow(this.since.filter((entry) => entry.seat !== this.mySeat));
+    }
+  }
+
+  // Whether somebody else has moved since I was asked last.
+  private isNewTurn(lastAsked: number): boolean {
+    return this.entries.some((entry) => entry.number > lastAsked && entry.type === 'moved' && entry.seat !== this.mySeat);
+  }
+
+  // Lights up, once, where something happened.
+  private glow(entries: HistoryEntry[]): void {
+    this.glowing = new Set(this.game.placesOf(entries.flatMap((entry) => entry.happenings)));
+    clearTimeout(this.glowEnd);
+    if (!this.past) this.glowEnd = setTimeout(() => { this.glowing = new Set(); }, 3000);
   }
 
   // The second half of a wish: the profession was tapped, "create" was its first half.
@@ -234,6 +250,7 @@ export class TableSession implements Listener {
     const memory = settings.travel === 0 ? undefined : rememberPlaces();
     try {
       this.past = number === undefined ? undefined : await this.link?.viewAt(number);
+      this.glow(number === undefined ? [] : this.entries.filter((entry) => entry.number === number));
     } catch (problem) {
       this.tell(problem);
     }
