@@ -7,4 +7,6 @@ if (target) mount(App, { target });
 
 // After the first visit everything works with the network off.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => { navigator.serviceWorker.register('./service-worker.js').catch(() => undefined); });
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('./service-worker.js').catch(() => undefined);
+  });

@@ -3,7 +3,11 @@
 import { readFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const upperCamel = (name) => name.split('_').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
+const upperCamel = (name) =>
+  name
+    .split('_')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
 const isName = (key) => /^[A-Za-z_]\w*$/.test(key);
 
 function objectType(schema, indent) {
@@ -23,13 +27,20 @@ function typeOf(schema, indent) {
   if (schema.anyOf) return schema.anyOf.map((one) => typeOf(one, indent)).join(' | ');
   switch (schema.type) {
     case 'integer':
-    case 'number': return 'number';
-    case 'string': return 'string';
-    case 'boolean': return 'boolean';
-    case 'null': return 'null';
-    case 'array': return `Array<${typeOf(schema.items ?? {}, indent)}>`;
-    case 'object': return objectType(schema, indent);
-    default: return 'unknown';
+    case 'number':
+      return 'number';
+    case 'string':
+      return 'string';
+    case 'boolean':
+      return 'boolean';
+    case 'null':
+      return 'null';
+    case 'array':
+      return `Array<${typeOf(schema.items ?? {}, indent)}>`;
+    case 'object':
+      return objectType(schema, indent);
+    default:
+      return 'unknown';
   }
 }
 
@@ -40,9 +51,15 @@ export function typesOf(schema) {
     const members = names.filter((key) => key.startsWith(prefix)).map(upperCamel);
     return members.length === 0 ? '' : `export type ${name} =\n  | ${members.join('\n  | ')};\n\n`;
   };
-  const types = names.map((name) => `export type ${upperCamel(name)} = ${typeOf(definitions[name], '')};\n`).join('\n');
-  return `// Made by tools/make_types.mjs from the schema; changes here are lost.\n\n` +
-    union('client_', 'ClientMessage') + union('server_', 'ServerMessage') + types;
+  const types = names
+    .map((name) => `export type ${upperCamel(name)} = ${typeOf(definitions[name], '')};\n`)
+    .join('\n');
+  return (
+    `// Made by tools/make_types.mjs from the schema; changes here are lost.\n\n` +
+    union('client_', 'ClientMessage') +
+    union('server_', 'ServerMessage') +
+    types
+  );
 }
 
 if (process.argv[1]?.endsWith('make_types.mjs')) {

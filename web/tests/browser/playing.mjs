@@ -9,7 +9,7 @@ export async function first_visit_to_final_score(house) {
   check(count > 50, `a whole game has more decisions than ${count}`);
   await page.waitForSelector('.winner');
   check(/wins|share/.test(await page.locator('.winner').innerText()), 'the winner is named');
-  check(await page.locator('dialog tfoot td').count() === 3, 'three totals');
+  check((await page.locator('dialog tfoot td').count()) === 3, 'three totals');
   await page.waitForFunction(() => document.querySelectorAll('figure path.line').length === 3);
   await house.shoot(page, 'final_score');
   check(problems.length === 0, problems.join('\n'));
@@ -23,11 +23,18 @@ export async function confirm_preview_and_undo(house) {
   const confirm = page.getByRole('button', { name: 'Confirm' });
   await confirm.waitFor();
   await page.waitForSelector('.chip');
-  check((await page.locator('.chip').first().innerText()).includes('+1'), 'the preview shows what is gained');
+  check(
+    (await page.locator('.chip').first().innerText()).includes('+1'),
+    'the preview shows what is gained',
+  );
   await confirm.click();
   await page.waitForFunction(() => !document.querySelector('.confirm button'));
   const undo = page.getByRole('button', { name: 'Undo' });
-  await page.waitForFunction(() => [...document.querySelectorAll('header button')].some((button) => button.textContent?.includes('Undo') && !button.disabled));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('header button')].some(
+      (button) => button.textContent?.includes('Undo') && !button.disabled,
+    ),
+  );
   await undo.click();
   await page.getByText('Choose your first accessory').first().waitFor();
   await leave();
@@ -36,7 +43,11 @@ export async function confirm_preview_and_undo(house) {
 export async function why_not_names_the_rule(house) {
   const { page, leave } = await house.visit({ path: '#/replay' });
   await forkAt(page, 'army_reached_score.tischwerk', 60);
-  for (let count = 0; count < 40 && await page.locator('.choice.blocked').count() === 0; ++count) {
+  for (
+    let count = 0;
+    count < 40 && (await page.locator('.choice.blocked').count()) === 0;
+    ++count
+  ) {
     await page.locator('.choice').first().click();
     await page.waitForTimeout(60);
   }
@@ -63,7 +74,10 @@ export async function keyboard_only(house) {
   await page.waitForFunction(() => !document.querySelector('.choice.selected'));
   await page.waitForSelector('.choice');
   await page.keyboard.press('b');
-  check(await page.evaluate(() => document.activeElement?.matches('g[role=button]')), 'a place on the board has the focus');
+  check(
+    await page.evaluate(() => document.activeElement?.matches('g[role=button]')),
+    'a place on the board has the focus',
+  );
   await page.keyboard.press('Enter');
   await page.waitForSelector('.confirm .button.brass');
   await leave();
@@ -80,7 +94,10 @@ export async function several_games_are_kept(house) {
   await page.goto(`${house.address}#/`);
   await page.reload();
   await page.waitForSelector('ul li .button.main');
-  check(await page.getByRole('link', { name: 'Go on' }).count() === 2, 'both games can be gone on with');
+  check(
+    (await page.getByRole('link', { name: 'Go on' }).count()) === 2,
+    'both games can be gone on with',
+  );
   await page.getByRole('link', { name: 'Go on' }).first().click();
   await page.waitForSelector('.choice');
   await leave();
@@ -94,7 +111,10 @@ export async function hot_seat(house) {
   await page.waitForSelector('.choice');
   const before = await page.locator('.own[data-at]').getAttribute('data-at');
   await page.locator('.choice').first().click();
-  await page.waitForFunction((seat) => document.querySelector('.own[data-at]')?.getAttribute('data-at') !== seat, before);
+  await page.waitForFunction(
+    (seat) => document.querySelector('.own[data-at]')?.getAttribute('data-at') !== seat,
+    before,
+  );
   await page.waitForSelector('.over');
   await leave();
 }
@@ -105,7 +125,10 @@ export async function hint_says_what_to_consider(house) {
   await page.waitForSelector('.choice');
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.waitForSelector('.hint li');
-  check(/expects \d+ points/.test(await page.locator('.hint li').first().innerText()), 'the expected score is told');
+  check(
+    /expects \d+ points/.test(await page.locator('.hint li').first().innerText()),
+    'the expected score is told',
+  );
   await leave();
 }
 
@@ -125,10 +148,15 @@ export async function replay_of_a_file(house) {
   await page.setInputFiles('input[type=file]', recordedGame('army_reached_score.tischwerk'));
   await page.waitForSelector('input[type=range]');
   await page.getByRole('button', { name: 'To the end' }).click();
-  await page.waitForFunction(() => Number(document.querySelector('.player .total')?.textContent) > 0);
+  await page.waitForFunction(
+    () => Number(document.querySelector('.player .total')?.textContent) > 0,
+  );
   const end = await page.locator('.player .total').first().innerText();
   await page.getByRole('button', { name: 'To the beginning' }).click();
-  await page.waitForFunction((text) => document.querySelector('.player .total')?.textContent !== text, end);
+  await page.waitForFunction(
+    (text) => document.querySelector('.player .total')?.textContent !== text,
+    end,
+  );
   await house.shoot(page, 'replay');
   await leave();
 }

@@ -4,7 +4,9 @@ import * as playing from './playing.mjs';
 import * as screens from './screens.mjs';
 
 const [dist = 'dist', artefacts = 'build/browser', ...wanted] = process.argv.slice(2);
-const tests = Object.entries({ ...playing, ...screens }).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const tests = Object.entries({ ...playing, ...screens }).filter(
+  ([name]) => wanted.length === 0 || wanted.includes(name),
+);
 const { resolve } = await import('node:path');
 const house = await openHouse(resolve(dist), resolve(artefacts));
 let failed = 0;

@@ -3,8 +3,16 @@ import type { Book } from '$lib/engine/door';
 import { fill, speech, type Language, type WordValues } from '$lib/words/words.svelte';
 
 export type Amounts = Record<string, number>;
-export interface Exchange { pay: Amounts; gain: Amounts }
-interface Named { id: string; name_en: string; name_de: string; source?: string }
+export interface Exchange {
+  pay: Amounts;
+  gain: Amounts;
+}
+interface Named {
+  id: string;
+  name_en: string;
+  name_de: string;
+  source?: string;
+}
 export interface Profession extends Named {
   side: 'left' | 'right';
   spaces: number;
@@ -12,13 +20,42 @@ export interface Profession extends Named {
   apprentice_cost?: Amounts;
   options: Exchange[];
 }
-export interface Contract extends Named { type: 'crown' | 'colonies' | 'uk'; cubes: Amounts; accessory: string; cube_count: number }
-export interface Investment extends Named { cube: string; cubes: number; vp: number; forest: number; dune: number }
-export interface Ability extends Named { kind: string; requires: string[]; params: { space?: number } }
-export interface Delivery { id: string; factory: string; cubes: Amounts; reward: Amounts }
+export interface Contract extends Named {
+  type: 'crown' | 'colonies' | 'uk';
+  cubes: Amounts;
+  accessory: string;
+  cube_count: number;
+}
+export interface Investment extends Named {
+  cube: string;
+  cubes: number;
+  vp: number;
+  forest: number;
+  dune: number;
+}
+export interface Ability extends Named {
+  kind: string;
+  requires: string[];
+  params: { space?: number };
+}
+export interface Delivery {
+  id: string;
+  factory: string;
+  cubes: Amounts;
+  reward: Amounts;
+}
 export interface AutomaCard {
-  id: string; action: string; furnace?: string; small_factory?: string; profession_slot?: number; dir: string;
-  remove_costs?: number[]; supply_cubes: number; supply_start: string; supply_dir: string; supply_disk: boolean;
+  id: string;
+  action: string;
+  furnace?: string;
+  small_factory?: string;
+  profession_slot?: number;
+  dir: string;
+  remove_costs?: number[];
+  supply_cubes: number;
+  supply_start: string;
+  supply_dir: string;
+  supply_disk: boolean;
 }
 interface BoardData {
   delivery: Delivery[];
@@ -28,7 +65,8 @@ interface BoardData {
   accessories: { ids: string[]; name_en: string[]; name_de: string[] };
 }
 
-const byId = <Item extends { id: string }>(items: Item[]) => new Map(items.map((item) => [item.id, item]));
+const byId = <Item extends { id: string }>(items: Item[]) =>
+  new Map(items.map((item) => [item.id, item]));
 
 export class StephensBook {
   readonly professions: Map<string, Profession>;
@@ -38,10 +76,15 @@ export class StephensBook {
   readonly automa: Map<string, AutomaCard>;
   readonly board: BoardData;
 
-  constructor(readonly words: Record<Language, Record<string, Record<string, string>>>, data: Book['data']) {
-    const list = <Item>(file: string, key: string) => ((data[file] as Record<string, Item[]> | undefined)?.[key] ?? []);
-    const professions = ['professions_red', 'professions_blue', 'professions_start']
-      .flatMap((file) => list<Profession>(file, 'profession'));
+  constructor(
+    readonly words: Record<Language, Record<string, Record<string, string>>>,
+    data: Book['data'],
+  ) {
+    const list = <Item>(file: string, key: string) =>
+      (data[file] as Record<string, Item[]> | undefined)?.[key] ?? [];
+    const professions = ['professions_red', 'professions_blue', 'professions_start'].flatMap(
+      (file) => list<Profession>(file, 'profession'),
+    );
     this.professions = byId(professions);
     this.contracts = byId(list<Contract>('contracts', 'contract'));
     this.investments = byId(list<Investment>('investments', 'investment'));
@@ -55,8 +98,13 @@ export class StephensBook {
   }
   // "2 coins, 1 influence"
   amounts(amounts: Amounts): string {
-    const parts = Object.entries(amounts).filter(([, n]) => n > 0).map(([kind, n]) =>
-      (kind in (this.words[speech.language]['amounts'] ?? {}) ? this.text('amounts', kind, { n }) : `${n} ${this.text('terms', kind)}`));
+    const parts = Object.entries(amounts)
+      .filter(([, n]) => n > 0)
+      .map(([kind, n]) =>
+        kind in (this.words[speech.language]['amounts'] ?? {})
+          ? this.text('amounts', kind, { n })
+          : `${n} ${this.text('terms', kind)}`,
+      );
     return parts.length > 0 ? parts.join(', ') : this.text('amounts', 'free');
   }
   accessory(id: string): string {
@@ -74,7 +122,17 @@ class Shelf {
 }
 const shelf = new Shelf();
 
-export const bookSections = ['rules', 'amounts', 'abilities', 'terms', 'score', 'endings', 'orders', 'options', 'decisions'];
+export const bookSections = [
+  'rules',
+  'amounts',
+  'abilities',
+  'terms',
+  'score',
+  'endings',
+  'orders',
+  'options',
+  'decisions',
+];
 
 export function openBook(book: Book): void {
   shelf.book ??= new StephensBook({ en: book.en, de: book.de }, book.data);

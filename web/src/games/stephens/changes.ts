@@ -8,8 +8,12 @@ function chipsBetween(before: Player, after: Player): Chip[] {
   return [
     simple('coin', before.coins, after.coins),
     simple('influence', before.influence, after.influence),
-    ...cubeColours.map((colour) => simple(colour, before.cubes[colour] ?? 0, after.cubes[colour] ?? 0)),
-    ...accessoryKinds.map((kind) => simple(kind, before.accessories[kind] ?? 0, after.accessories[kind] ?? 0)),
+    ...cubeColours.map((colour) =>
+      simple(colour, before.cubes[colour] ?? 0, after.cubes[colour] ?? 0),
+    ),
+    ...accessoryKinds.map((kind) =>
+      simple(kind, before.accessories[kind] ?? 0, after.accessories[kind] ?? 0),
+    ),
     simple('forest', before.forest, after.forest),
     simple('dune', before.dune, after.dune),
   ].filter((chip) => chip.amount !== 0);

@@ -15,7 +15,10 @@ import Automa from './Automa.svelte';
 function progress(position: unknown): string {
   if (!isPosition(position)) return '';
   const { round, resets, last_round: last } = position;
-  const parts = [round === 0 ? say('st_setup') : say('st_round', { round }), say('st_resets', { count: resets })];
+  const parts = [
+    round === 0 ? say('st_setup') : say('st_round', { round }),
+    say('st_resets', { count: resets }),
+  ];
   return [...parts, ...(last > 0 ? [say('st_last_round', { round: last })] : [])].join(' · ');
 }
 
@@ -35,8 +38,16 @@ export const stephens: GameClient = {
   roomOf,
   progress,
   scoreColours: {
-    track: '#c98d1d', forest: '#4d8a4f', dune: '#d8b468', masters: '#9c4a36', apprentices: '#cf8f78',
-    contracts: '#7b2d4e', cubes: '#2e6db4', coins: '#8a7a2a', influence: '#8f6fb3', accessories: '#6b5536',
+    track: '#c98d1d',
+    forest: '#4d8a4f',
+    dune: '#d8b468',
+    masters: '#9c4a36',
+    apprentices: '#cf8f78',
+    contracts: '#7b2d4e',
+    cubes: '#2e6db4',
+    coins: '#8a7a2a',
+    influence: '#8f6fb3',
+    accessories: '#6b5536',
   },
   prepare: openBook,
 };

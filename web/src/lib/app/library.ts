@@ -6,11 +6,23 @@ import type { GameClient } from '$lib/table/game';
 
 let games: Promise<GameInfo[]> | undefined;
 const books = new Map<string, Promise<Book>>();
-const sections = ['rules', 'amounts', 'abilities', 'terms', 'score', 'endings', 'orders', 'options', 'decisions'];
+const sections = [
+  'rules',
+  'amounts',
+  'abilities',
+  'terms',
+  'score',
+  'endings',
+  'orders',
+  'options',
+  'decisions',
+];
 
 export function gameList(): Promise<GameInfo[]> {
   games ??= rules.call('games', {});
-  games.catch(() => { games = undefined; });
+  games.catch(() => {
+    games = undefined;
+  });
   return games;
 }
 export async function gameInfo(id: string): Promise<GameInfo | undefined> {

@@ -1,5 +1,5 @@
-// What a person has chosen once and wants everywhere. Kept in the browser; where that is blocked, the
-// page still works and forgets.
+// What a person has chosen once and wants everywhere. Kept in the browser; where that is blocked,
+// the page still works and forgets.
 import { preferredLanguage, speech, type Language } from '$lib/words/words.svelte';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -22,8 +22,14 @@ const themes: readonly Theme[] = ['auto', 'light', 'dark'];
 
 export function defaultSettings(languages: readonly string[]): SettingValues {
   return {
-    language: preferredLanguage(languages), theme: 'auto', speed: 'normal', confirm: true,
-    notify: false, orders: true, blocked: true, name: '',
+    language: preferredLanguage(languages),
+    theme: 'auto',
+    speed: 'normal',
+    confirm: true,
+    notify: false,
+    orders: true,
+    blocked: true,
+    name: '',
   };
 }
 
@@ -33,24 +39,36 @@ export function readSettings(text: string | null, defaults: SettingValues): Sett
   try {
     const value: unknown = text ? JSON.parse(text) : {};
     if (typeof value === 'object' && value !== null) stored = value;
-  } catch { /* damaged: start afresh */ }
+  } catch {
+    /* damaged: start afresh */
+  }
   const flag = (key: 'confirm' | 'notify' | 'orders' | 'blocked') =>
     typeof stored[key] === 'boolean' ? stored[key] : defaults[key];
   return {
-    language: stored.language === 'de' || stored.language === 'en' ? stored.language : defaults.language,
+    language:
+      stored.language === 'de' || stored.language === 'en' ? stored.language : defaults.language,
     theme: themes.find((theme) => theme === stored.theme) ?? defaults.theme,
     speed: speeds.find((speed) => speed === stored.speed) ?? defaults.speed,
-    confirm: flag('confirm'), notify: flag('notify'), orders: flag('orders'), blocked: flag('blocked'),
+    confirm: flag('confirm'),
+    notify: flag('notify'),
+    orders: flag('orders'),
+    blocked: flag('blocked'),
     name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : defaults.name,
   };
 }
 
 function kept(): string | null {
-  try { return localStorage.getItem(place); } catch { return null; }
+  try {
+    return localStorage.getItem(place);
+  } catch {
+    return null;
+  }
 }
 
 class Settings {
-  values = $state<SettingValues>(readSettings(kept(), defaultSettings(navigator.languages ?? ['en'])));
+  values = $state<SettingValues>(
+    readSettings(kept(), defaultSettings(navigator.languages ?? ['en'])),
+  );
   systemDark = $state(false);
   systemStill = $state(false);
 
@@ -69,7 +87,11 @@ class Settings {
 
   change(values: Partial<SettingValues>): void {
     Object.assign(this.values, values);
-    try { localStorage.setItem(place, JSON.stringify(this.values)); } catch { /* forgotten then */ }
+    try {
+      localStorage.setItem(place, JSON.stringify(this.values));
+    } catch {
+      /* forgotten then */
+    }
   }
 }
 export const settings = new Settings();
@@ -78,7 +100,10 @@ export const settings = new Settings();
 export function followSystem(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const still = matchMedia('(prefers-reduced-motion: reduce)');
-  const read = () => { settings.systemDark = dark.matches; settings.systemStill = still.matches; };
+  const read = () => {
+    settings.systemDark = dark.matches;
+    settings.systemStill = still.matches;
+  };
   read();
   dark.addEventListener('change', read);
   still.addEventListener('change', read);

@@ -1,7 +1,13 @@
-// The typed face of the WebAssembly module: a request in, an answer out. Runs in workers and in node.
+// The typed face of the WebAssembly module: a request in, an answer out. Runs in workers and in
+// node.
 import type { HintMove, ServerMessage, Words } from './protocol';
 
-export interface OptionInfo { id: string; name: Words; values: string[]; default: string }
+export interface OptionInfo {
+  id: string;
+  name: Words;
+  values: string[];
+  default: string;
+}
 export interface GameInfo {
   id: string;
   name: Words;
@@ -19,7 +25,10 @@ export interface Book {
   en: Record<string, Section>;
   de: Record<string, Section>;
 }
-export interface SeatWish { kind: 'open' | 'human' | 'bot'; name_or_level: string }
+export interface SeatWish {
+  kind: 'open' | 'human' | 'bot';
+  name_or_level: string;
+}
 export interface TableWish {
   game: string;
   players: number;
@@ -27,9 +36,20 @@ export interface TableWish {
   seats: SeatWish[];
   is_hot_seat: boolean;
 }
-export interface BotTurn { seat: number; level: string }
-export interface Opened { table: number; lines: string[]; bot: BotTurn | null }
-export interface Said { messages: ServerMessage[]; lines: string[]; bot: BotTurn | null }
+export interface BotTurn {
+  seat: number;
+  level: string;
+}
+export interface Opened {
+  table: number;
+  lines: string[];
+  bot: BotTurn | null;
+}
+export interface Said {
+  messages: ServerMessage[];
+  lines: string[];
+  bot: BotTurn | null;
+}
 export interface Review {
   seat: number;
   decision: string;
@@ -52,15 +72,25 @@ interface Calls {
   export: [{ table: number; seat: number }, { content: string }];
   import: [{ content: string; file_name: string; now: number }, Opened];
   fork: [{ table: number; number: number; seat: number; now: number }, Opened];
-  think: [{ table: number; seat: number; level: string; seed: string }, { number: number; moves: HintMove[] }];
-  review: [{ table: number; from: number; count: number; level: string }, { moves: Review[]; total: number }];
+  think: [
+    { table: number; seat: number; level: string; seed: string },
+    { number: number; moves: HintMove[] },
+  ];
+  review: [
+    { table: number; from: number; count: number; level: string },
+    { moves: Review[]; total: number },
+  ];
 }
 export type CallName = keyof Calls;
 export type Asked<Name extends CallName> = Calls[Name][0];
 export type Answered<Name extends CallName> = Calls[Name][1];
 
 export class DoorRefusal extends Error {
-  constructor(readonly code: string, message: string, readonly rule: string | null = null) {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly rule: string | null = null,
+  ) {
     super(message);
   }
 }
@@ -82,15 +112,18 @@ export class Door {
     let exports: DoorExports | undefined;
     // The module reads nothing and writes nothing; only a clock is answered.
     const answers: Record<string, (...values: never[]) => number> = {
-      proc_exit: (code: number) => { throw new Error(`the rules stopped with ${code}`); },
+      proc_exit: (code: number) => {
+        throw new Error(`the rules stopped with ${code}`);
+      },
       clock_time_get: (_clock: number, _precision: bigint, pointer: number) => {
         const now = BigInt(Math.round(performance.now() * 1e6));
         if (exports) new DataView(exports.memory.buffer).setBigUint64(pointer, now, true);
         return 0;
       },
     };
-    const wasi = Object.fromEntries(WebAssembly.Module.imports(module)
-      .map(({ name }) => [name, answers[name] ?? (() => 0)]));
+    const wasi = Object.fromEntries(
+      WebAssembly.Module.imports(module).map(({ name }) => [name, answers[name] ?? (() => 0)]),
+    );
     const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi });
     exports = instance.exports as unknown as DoorExports;
     exports._initialize();
@@ -102,8 +135,7 @@ export class Door {
     const pointer = this.exports.request_bytes(bytes.length);
     new Uint8Array(this.exports.memory.buffer).set(bytes, pointer);
     const reply = JSON.parse(this.readText(this.exports.answer_request())) as
-      | { ok: Answered<Name> }
-      | { refused: { code: string; message: string; rule: string | null } };
+      { ok: Answered<Name> } | { refused: { code: string; message: string; rule: string | null } };
     if ('ok' in reply) return reply.ok;
     throw new DoorRefusal(reply.refused.code, reply.refused.message, reply.refused.rule);
   }

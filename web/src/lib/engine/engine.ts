@@ -1,21 +1,32 @@
-// The page's side of a worker with the rules inside. There is one for tables, which answers at once,
-// and one for thinking, which may take its time.
+// The page's side of a worker with the rules inside. There is one for tables, which answers at
+// once, and one for thinking, which may take its time.
 import moduleAddress from '$generated/tischwerk.wasm?url';
 import { DoorRefusal, type Answered, type Asked, type CallName } from './door';
 
-interface Waiting { resolve(answer: unknown): void; reject(problem: Error): void }
-interface Reply { id: number; answer?: unknown; refusal?: { code: string; message: string; rule: string | null } }
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(problem: Error): void;
+}
+interface Reply {
+  id: number;
+  answer?: unknown;
+  refusal?: { code: string; message: string; rule: string | null };
+}
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 function compiledModule(): Promise<WebAssembly.Module> {
   compiled ??= (async () => {
-    if (typeof WebAssembly !== 'object') throw new DoorRefusal('no_webassembly', 'WebAssembly is missing');
+    if (typeof WebAssembly !== 'object')
+      throw new DoorRefusal('no_webassembly', 'WebAssembly is missing');
     const response = await fetch(moduleAddress);
-    if (!response.ok) throw new DoorRefusal('no_module', `the rules could not be loaded (${response.status})`);
+    if (!response.ok)
+      throw new DoorRefusal('no_module', `the rules could not be loaded (${response.status})`);
     return WebAssembly.compile(await response.arrayBuffer());
   })();
-  compiled.catch(() => { compiled = undefined; });  // the next try may be luckier
+  compiled.catch(() => {
+    compiled = undefined;
+  }); // the next try may be luckier
   return compiled;
 }
 
@@ -29,7 +40,9 @@ export class Engine {
     this.started ??= this.start();
     await this.started;
     const id = ++this.lastId;
-    const answer = new Promise<unknown>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+    const answer = new Promise<unknown>((resolve, reject) =>
+      this.waiting.set(id, { resolve, reject }),
+    );
     this.worker?.postMessage({ id, name, asked });
     return answer as Promise<Answered<Name>>;
   }
@@ -50,7 +63,10 @@ export class Engine {
   private hear(reply: Reply): void {
     const waiting = this.waiting.get(reply.id);
     this.waiting.delete(reply.id);
-    if (reply.refusal) waiting?.reject(new DoorRefusal(reply.refusal.code, reply.refusal.message, reply.refusal.rule));
+    if (reply.refusal)
+      waiting?.reject(
+        new DoorRefusal(reply.refusal.code, reply.refusal.message, reply.refusal.rule),
+      );
     else waiting?.resolve(reply.answer);
   }
 

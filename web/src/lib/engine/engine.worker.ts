@@ -1,7 +1,11 @@
 // The rules in a worker: the page asks, and never waits.
 import { Door, DoorRefusal, type Asked, type CallName } from './door';
 
-interface Request { id: number; name: CallName; asked: Asked<CallName> }
+interface Request {
+  id: number;
+  name: CallName;
+  asked: Asked<CallName>;
+}
 
 let door: Promise<Door> | undefined;
 
@@ -15,9 +19,14 @@ onmessage = async (event: MessageEvent<Request | { module: WebAssembly.Module }>
     if (!door) throw new Error('the rules are not loaded');
     postMessage({ id, answer: (await door).call(name, asked) });
   } catch (problem) {
-    const refusal = problem instanceof DoorRefusal
-      ? { code: problem.code, message: problem.message, rule: problem.rule }
-      : { code: 'broken', message: problem instanceof Error ? problem.message : String(problem), rule: null };
+    const refusal =
+      problem instanceof DoorRefusal
+        ? { code: problem.code, message: problem.message, rule: problem.rule }
+        : {
+            code: 'broken',
+            message: problem instanceof Error ? problem.message : String(problem),
+            rule: null,
+          };
     postMessage({ id, refusal });
   }
 };

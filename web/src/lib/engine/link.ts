@@ -1,8 +1,16 @@
-// A table as the page sees it, wherever it runs. Both kinds speak the messages of the protocol; only
-// how a message travels differs.
+// A table as the page sees it, wherever it runs. Both kinds speak the messages of the protocol;
+// only how a message travels differs.
 import type {
-  ChatLine, ClientMessage, Hint, HistoryEntry, MenuView, PastView, PreviewView, Refused,
-  ServerMessage, TableView,
+  ChatLine,
+  ClientMessage,
+  Hint,
+  HistoryEntry,
+  MenuView,
+  PastView,
+  PreviewView,
+  Refused,
+  ServerMessage,
+  TableView,
 } from './protocol';
 
 export type Connection = 'open' | 'waiting' | 'lost';
@@ -15,7 +23,9 @@ export interface Listener {
 }
 
 export class Refusal extends Error {
-  constructor(readonly refused: Refused) { super(refused.message); }
+  constructor(readonly refused: Refused) {
+    super(refused.message);
+  }
 }
 
 type Keyed = Extract<ClientMessage, { key: string }>;
@@ -38,7 +48,16 @@ export abstract class TableLink {
   protected abstract pass(message: Keyed): Promise<ServerMessage>;
 
   async ask(wish: Wish): Promise<ServerMessage> {
-    const isQuestion = ['menu', 'preview', 'history', 'since_last_turn', 'view_at', 'hint', 'chat', 'ping'].includes(wish.type);
+    const isQuestion = [
+      'menu',
+      'preview',
+      'history',
+      'since_last_turn',
+      'view_at',
+      'hint',
+      'chat',
+      'ping',
+    ].includes(wish.type);
     const key = `${this.prefix}${++this.lastKey}`;
     const message = isQuestion ? { ...wish, key } : { ...wish, key, last: this.last };
     const reply = await this.pass(message as Keyed);

@@ -5,7 +5,10 @@ import type { Opened, Said, TableWish } from './door';
 import type { Hint, ServerMessage, TableView } from './protocol';
 import { findTable, keepTable, type SavedTable } from './saves';
 
-export interface Pace { pause(): number; isStill(): boolean }
+export interface Pace {
+  pause(): number;
+  isStill(): boolean;
+}
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -20,14 +23,27 @@ function newId(): string {
 
 async function store(lines: string[], game: string, seat: number): Promise<string> {
   const id = newId();
-  await keepTable({ id, game, changed: Date.now(), players: [], moves: 0, is_over: false, seat, totals: [], lines });
+  await keepTable({
+    id,
+    game,
+    changed: Date.now(),
+    players: [],
+    moves: 0,
+    is_over: false,
+    seat,
+    totals: [],
+    lines,
+  });
   return id;
 }
 
 // Makes a table, sits down, and starts.
 export async function makeLocalTable(wish: TableWish): Promise<string> {
   const made = await rules.call('make', { ...wish, seed: newSeed(), now: Date.now() });
-  const seat = Math.max(0, wish.seats.findIndex((one) => one.kind === 'human'));
+  const seat = Math.max(
+    0,
+    wish.seats.findIndex((one) => one.kind === 'human'),
+  );
   const message = { type: 'start', key: 'start', last: made.lines.length };
   const said = await rules.call('message', { table: made.table, seat, now: Date.now(), message });
   await rules.call('close', { table: made.table });
@@ -50,18 +66,35 @@ export class LocalTable extends TableLink {
   private isPlaying = false;
   private saving: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string, listener: Listener, private readonly pace: Pace) { super(listener); }
+  constructor(
+    readonly id: string,
+    listener: Listener,
+    private readonly pace: Pace,
+  ) {
+    super(listener);
+  }
 
-  get seat(): number { return this.saved?.seat ?? 0; }
+  get seat(): number {
+    return this.saved?.seat ?? 0;
+  }
 
   async open(): Promise<void> {
     this.saved = await findTable(this.id);
     if (!this.saved) throw new Error('gone');
     const opened = await rules.call('open', { lines: this.saved.lines });
     this.table = opened.table;
-    this.thinkingTable = thinker.call('open', { lines: this.saved.lines }).then(({ table }) => table);
+    this.thinkingTable = thinker
+      .call('open', { lines: this.saved.lines })
+      .then(({ table }) => table);
     const hello = { type: 'hello', protocol: 1, table: this.id };
-    this.take(await rules.call('message', { table: this.table, seat: this.seat, now: Date.now(), message: hello }));
+    this.take(
+      await rules.call('message', {
+        table: this.table,
+        seat: this.seat,
+        now: Date.now(),
+        message: hello,
+      }),
+    );
   }
 
   close(): void {
@@ -74,7 +107,12 @@ export class LocalTable extends TableLink {
 
   async hint(level: string): Promise<Hint> {
     const seat = this.view?.decisions[0]?.seat ?? this.seat;
-    return thinker.call('think', { table: (await this.thinkingTable) ?? 0, seat, level, seed: newSeed() });
+    return thinker.call('think', {
+      table: (await this.thinkingTable) ?? 0,
+      seat,
+      level,
+      seed: newSeed(),
+    });
   }
 
   async exported(): Promise<string> {
@@ -82,7 +120,12 @@ export class LocalTable extends TableLink {
   }
 
   async fork(number: number): Promise<string> {
-    const opened: Opened = await rules.call('fork', { table: this.table, number, seat: this.seat, now: Date.now() });
+    const opened: Opened = await rules.call('fork', {
+      table: this.table,
+      number,
+      seat: this.seat,
+      now: Date.now(),
+    });
     await rules.call('close', { table: opened.table });
     return store(opened.lines, this.saved?.game ?? 'stephens', this.seat);
   }
@@ -92,7 +135,12 @@ export class LocalTable extends TableLink {
   }
 
   protected async pass(message: { key: string }): Promise<ServerMessage> {
-    const said = await rules.call('message', { table: this.table, seat: this.seat, now: Date.now(), message });
+    const said = await rules.call('message', {
+      table: this.table,
+      seat: this.seat,
+      now: Date.now(),
+      message,
+    });
     const reply = said.messages.find((one) => 'key' in one && one.key === message.key);
     this.take(said);
     if (!reply) throw new Error('no answer');
@@ -116,13 +164,24 @@ export class LocalTable extends TableLink {
     this.saved.changed = Date.now();
     if (this.view) this.summarise(this.view);
     clearTimeout(this.saving);
-    this.saving = setTimeout(() => this.saved && keepTable(this.saved).catch((problem: unknown) =>
-      this.listener.connection('open', problem instanceof Error ? problem.message : String(problem))), 250);
+    this.saving = setTimeout(
+      () =>
+        this.saved &&
+        keepTable(this.saved).catch((problem: unknown) =>
+          this.listener.connection(
+            'open',
+            problem instanceof Error ? problem.message : String(problem),
+          ),
+        ),
+      250,
+    );
   }
 
   private summarise(view: TableView): void {
     if (!this.saved) return;
-    this.saved.players = view.seats.map((seat) => (seat.kind === 'bot' ? `bot:${seat.level ?? ''}` : seat.name));
+    this.saved.players = view.seats.map((seat) =>
+      seat.kind === 'bot' ? `bot:${seat.level ?? ''}` : seat.name,
+    );
     this.saved.moves = view.move_count;
     this.saved.is_over = view.phase === 'over';
     this.saved.totals = view.scores.map((score) => score.total);
@@ -142,10 +201,23 @@ export class LocalTable extends TableLink {
         const move = thought.moves[0]?.move;
         // Something else may have happened meanwhile, an undo for instance.
         if (!move || thought.number !== this.last || this.isClosed) {
-          turn = (await rules.call('message', { table: this.table, seat: this.seat, now: Date.now(), message: { type: 'ping', key: 'turn' } })).bot;
+          turn = (
+            await rules.call('message', {
+              table: this.table,
+              seat: this.seat,
+              now: Date.now(),
+              message: { type: 'ping', key: 'turn' },
+            })
+          ).bot;
           continue;
         }
-        const said: Said = await rules.call('play_bot', { table: this.table, seat: turn.seat, viewer: this.seat, now: Date.now(), move });
+        const said: Said = await rules.call('play_bot', {
+          table: this.table,
+          seat: turn.seat,
+          viewer: this.seat,
+          now: Date.now(),
+          move,
+        });
         this.take({ ...said, bot: null });
         turn = said.bot;
       }

@@ -22,5 +22,14 @@ export type ChatLine = made.ServerChat['line'];
 export type Refused = made.ServerRefused;
 export type Words = MenuView['prompt'];
 
-export interface HintMove { move: string; description: Words; share: number; score?: number; win?: number }
-export interface Hint { number: number; moves: HintMove[] }
+export interface HintMove {
+  move: string;
+  description: Words;
+  share: number;
+  score?: number;
+  win?: number;
+}
+export interface Hint {
+  number: number;
+  moves: HintMove[];
+}

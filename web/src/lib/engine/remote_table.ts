@@ -4,25 +4,44 @@ import type { TableWish } from './door';
 import { TableLink, type Listener } from './link';
 import { protocolVersion, type Hint, type ServerMessage } from './protocol';
 
-interface Waiting { text: string; resolve(message: ServerMessage): void; reject(problem: Error): void }
+interface Waiting {
+  text: string;
+  resolve(message: ServerMessage): void;
+  reject(problem: Error): void;
+}
 
-export interface MadeTable { table: string; token: string }
+export interface MadeTable {
+  table: string;
+  token: string;
+}
 
 export class ServerProblem extends Error {
-  constructor(readonly code: string, message: string) { super(message); }
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 async function post(path: string, body: object): Promise<unknown> {
   let response: Response;
   try {
-    response = await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+    response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   } catch {
     throw new ServerProblem('unreachable', 'the server does not answer');
   }
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok || answer === undefined) {
     const told = (answer ?? {}) as { code?: string; message?: string };
-    throw new ServerProblem(told.code ?? (response.status === 404 || response.status === 405 ? 'no_server' : 'server'), told.message ?? `status ${response.status}`);
+    throw new ServerProblem(
+      told.code ?? (response.status === 404 || response.status === 405 ? 'no_server' : 'server'),
+      told.message ?? `status ${response.status}`,
+    );
   }
   return answer;
 }
@@ -35,14 +54,25 @@ export async function makeOnlineTable(wish: TableWish, name: string): Promise<Ma
   }));
   // Only I am here; everybody else sits down by the link.
   const mine = seats.findIndex((seat) => seat.kind === 'human');
-  const asked = seats.map((seat, index) => (seat.kind === 'human' && index !== mine ? { kind: 'open', name: '', level: '' } : seat));
-  const made = await post('/api/tables', { game: wish.game, players: wish.players, options: wish.options, seats: asked }) as { table: string; seats: { seat: number; token: string }[] };
+  const asked = seats.map((seat, index) =>
+    seat.kind === 'human' && index !== mine ? { kind: 'open', name: '', level: '' } : seat,
+  );
+  const made = (await post('/api/tables', {
+    game: wish.game,
+    players: wish.players,
+    options: wish.options,
+    seats: asked,
+  })) as { table: string; seats: { seat: number; token: string }[] };
   return { table: made.table, token: made.seats[0]?.token ?? '' };
 }
 
 export async function joinOnlineTable(table: string, name: string): Promise<string> {
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const link = await post(`/api/tables/${encodeURIComponent(table)}/join`, { name, key }) as { token: string };
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  const link = (await post(`/api/tables/${encodeURIComponent(table)}/join`, { name, key })) as {
+    token: string;
+  };
   return link.token;
 }
 
@@ -55,7 +85,14 @@ export class RemoteTable extends TableLink {
   private tries = 0;
   private opening: { resolve(): void; reject(problem: Error): void } | undefined;
 
-  constructor(private readonly table: string, private readonly token: string | undefined, listener: Listener, private readonly address = socketAddress()) { super(listener); }
+  constructor(
+    private readonly table: string,
+    private readonly token: string | undefined,
+    listener: Listener,
+    private readonly address = socketAddress(),
+  ) {
+    super(listener);
+  }
 
   open(): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -77,7 +114,9 @@ export class RemoteTable extends TableLink {
 
   protected pass(message: { key: string }): Promise<ServerMessage> {
     const text = JSON.stringify(message);
-    const reply = new Promise<ServerMessage>((resolve, reject) => this.waiting.set(message.key, { text, resolve, reject }));
+    const reply = new Promise<ServerMessage>((resolve, reject) =>
+      this.waiting.set(message.key, { text, resolve, reject }),
+    );
     if (this.isGreeted) this.socket?.send(text);
     return reply;
   }
@@ -87,17 +126,25 @@ export class RemoteTable extends TableLink {
     this.listener.connection('waiting');
     const socket = new WebSocket(this.address);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({
-      type: 'hello', protocol: protocolVersion, table: this.table,
-      ...(this.token ? { token: this.token } : {}), ...(this.last > 0 ? { last: this.last } : {}),
-    }));
-    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as ServerMessage);
+    socket.onopen = () =>
+      socket.send(
+        JSON.stringify({
+          type: 'hello',
+          protocol: protocolVersion,
+          table: this.table,
+          ...(this.token ? { token: this.token } : {}),
+          ...(this.last > 0 ? { last: this.last } : {}),
+        }),
+      );
+    socket.onmessage = (event: MessageEvent<string>) =>
+      this.take(JSON.parse(event.data) as ServerMessage);
     socket.onclose = () => this.lost();
   }
 
   private take(message: ServerMessage): void {
     if (message.type === 'welcome') this.greet(message);
-    else if (message.type === 'bye') this.leave(message.code, message.message, message.reconnect_after_ms ?? undefined);
+    else if (message.type === 'bye')
+      this.leave(message.code, message.message, message.reconnect_after_ms ?? undefined);
     else this.hear(message);
     if ('key' in message) {
       this.waiting.get(message.key)?.resolve(message);
@@ -110,7 +157,11 @@ export class RemoteTable extends TableLink {
     this.tries = 0;
     this.isGreeted = true;
     this.hear(message);
-    if (!isFirst) void this.history(1).then((entries) => this.listener.welcome(message.view, entries, message.chat), () => undefined);
+    if (!isFirst)
+      void this.history(1).then(
+        (entries) => this.listener.welcome(message.view, entries, message.chat),
+        () => undefined,
+      );
     this.listener.connection('open');
     for (const { text } of this.waiting.values()) this.socket?.send(text);
     this.opening?.resolve();
@@ -135,7 +186,12 @@ export class RemoteTable extends TableLink {
       return;
     }
     this.listener.connection('lost');
-    setTimeout(() => { if (!this.isClosed) this.connect(); }, Math.min(8000, 250 * 2 ** this.tries));
+    setTimeout(
+      () => {
+        if (!this.isClosed) this.connect();
+      },
+      Math.min(8000, 250 * 2 ** this.tries),
+    );
   }
 }
 

@@ -1,4 +1,5 @@
-// The games of this browser. Each is its log, line by line, so nothing is lost when a tab is closed.
+// The games of this browser. Each is its log, line by line, so nothing is lost when a tab is
+// closed.
 export interface SavedTable {
   id: string;
   game: string;
@@ -23,14 +24,18 @@ function opened(): Promise<IDBDatabase> {
   });
 }
 
-async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function run<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   const database = await opened();
   try {
     return await new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(storeName, mode);
       const request = work(transaction.objectStore(storeName));
       transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error('storage is full'));
+      transaction.onerror = transaction.onabort = () =>
+        reject(transaction.error ?? new Error('storage is full'));
     });
   } finally {
     database.close();

@@ -6,14 +6,14 @@ import type { WordKey } from '$lib/words/words.svelte';
 
 // A gain or a loss, shown before it is confirmed: "−2 influence".
 export interface Chip {
-  kind: string;  // a piece
+  kind: string; // a piece
   amount: number;
 }
 
 // A piece that travels from one place on the board to another; places are names in `data-at`.
 export interface Flight {
   kind: string;
-  from: string[];  // the first that can be seen
+  from: string[]; // the first that can be seen
   to: string[];
   count: number;
 }
@@ -50,6 +50,8 @@ export interface GameClient {
   prepare(book: Book): void;
 }
 
-export interface TableNames { nameOf(seat: number): string }
+export interface TableNames {
+  nameOf(seat: number): string;
+}
 export type Scores = ScoreView[];
 export type { TableView };

@@ -2,15 +2,32 @@
 // nothing about the game; it asks the link.
 import { getContext, setContext, tick } from 'svelte';
 import { settings } from '$lib/app/settings.svelte';
-import { Refusal, type Connection, type Listener, type TableLink, type Wish } from '$lib/engine/link';
+import {
+  Refusal,
+  type Connection,
+  type Listener,
+  type TableLink,
+  type Wish,
+} from '$lib/engine/link';
 import type {
-  ChatLine, Hint, HistoryEntry, MenuChoice, MenuView, PastView, PreviewView, TableView,
+  ChatLine,
+  Hint,
+  HistoryEntry,
+  MenuChoice,
+  MenuView,
+  PastView,
+  PreviewView,
+  TableView,
 } from '$lib/engine/protocol';
 import { inWords, say, sayOr } from '$lib/words/words.svelte';
 import type { GameClient } from './game';
 import { fly, rememberPlaces, travelFromMemory } from './motion';
 
-export interface Inspected { title: string; lines: string[]; place: DOMRect }
+export interface Inspected {
+  title: string;
+  lines: string[];
+  place: DOMRect;
+}
 
 export class TableSession implements Listener {
   view = $state.raw<TableView>();
@@ -41,28 +58,50 @@ export class TableSession implements Listener {
 
   // ---- What is shown.
 
-  get position(): unknown { return this.past ? this.past.position : this.view?.position; }
-  get scores() { return this.past ? this.past.scores : this.view?.scores ?? []; }
-  get isPast(): boolean { return this.past !== undefined; }
-  get mySeat(): number | undefined { return this.view?.seat ?? undefined; }
-  get isOver(): boolean { return this.view?.phase === 'over'; }
+  get position(): unknown {
+    return this.past ? this.past.position : this.view?.position;
+  }
+  get scores() {
+    return this.past ? this.past.scores : (this.view?.scores ?? []);
+  }
+  get isPast(): boolean {
+    return this.past !== undefined;
+  }
+  get mySeat(): number | undefined {
+    return this.view?.seat ?? undefined;
+  }
+  get isOver(): boolean {
+    return this.view?.phase === 'over';
+  }
   get isAsked(): boolean {
     return this.view?.decisions.some((decision) => decision.seat === this.view?.seat) ?? false;
   }
-  get toAct(): number | undefined { return this.view?.decisions.find((decision) => decision.is_in_turn)?.seat; }
-  get isMyTurn(): boolean { return this.isAsked && !this.isOver; }
-  get considered(): MenuChoice | undefined { return this.hovered ?? this.selected; }
+  get toAct(): number | undefined {
+    return this.view?.decisions.find((decision) => decision.is_in_turn)?.seat;
+  }
+  get isMyTurn(): boolean {
+    return this.isAsked && !this.isOver;
+  }
+  get considered(): MenuChoice | undefined {
+    return this.hovered ?? this.selected;
+  }
 
   nameOf(seat: number): string {
     const view = this.view?.seats[seat];
     if (!view) return say('automa');
-    if (view.kind === 'bot') return say('bot_number', { n: seat + 1, level: sayOr(`level_${view.level ?? ''}`, view.level ?? '') });
+    if (view.kind === 'bot')
+      return say('bot_number', {
+        n: seat + 1,
+        level: sayOr(`level_${view.level ?? ''}`, view.level ?? ''),
+      });
     return view.name || say('player_number', { n: seat + 1 });
   }
 
-  choicesAt(target: string): MenuChoice[] { return this.isPast ? [] : found(this.places, target); }
+  choicesAt(target: string): MenuChoice[] {
+    return this.isPast ? [] : found(this.places, target);
+  }
   blockedAt(target: string): MenuChoice[] {
-    return this.isPast || !settings.values.blocked ? [] : this.blockedPlaces.get(target) ?? [];
+    return this.isPast || !settings.values.blocked ? [] : (this.blockedPlaces.get(target) ?? []);
   }
 
   private places = $derived.by(() => this.byTarget((choice) => !choice.blocked));
@@ -91,17 +130,30 @@ export class TableSession implements Listener {
     const undone = entries.some((entry) => entry.type === 'undone');
     this.view = view;
     this.entries = [...this.entries.filter((entry) => entry.number < from), ...entries];
-    this.spoken = entries.flatMap((entry) => [inWords(entry.words), ...entry.happenings.map((one) => inWords(one.words))])
-      .filter((line) => line.length > 0).slice(-12).join(' ');
+    this.spoken = entries
+      .flatMap((entry) => [
+        inWords(entry.words),
+        ...entry.happenings.map((one) => inWords(one.words)),
+      ])
+      .filter((line) => line.length > 0)
+      .slice(-12)
+      .join(' ');
     if (undone) void this.reloadHistory();
-    if (memory) void tick().then(() => {
-      travelFromMemory(memory, settings.travel);
-      fly(this.game.flightsOf(entries.flatMap((entry) => entry.happenings)), memory, settings.travel);
-    });
+    if (memory)
+      void tick().then(() => {
+        travelFromMemory(memory, settings.travel);
+        fly(
+          this.game.flightsOf(entries.flatMap((entry) => entry.happenings)),
+          memory,
+          settings.travel,
+        );
+      });
     void this.refresh();
   }
 
-  chat(line: ChatLine): void { this.chatLines = [...this.chatLines, line]; }
+  chat(line: ChatLine): void {
+    this.chatLines = [...this.chatLines, line];
+  }
   connection(state: Connection, why = ''): void {
     this.connectionState = state;
     if (why) this.notice = why;
@@ -133,14 +185,19 @@ export class TableSession implements Listener {
 
   // Whether somebody else has moved since I was asked last.
   private isNewTurn(lastAsked: number): boolean {
-    return this.entries.some((entry) => entry.number > lastAsked && entry.type === 'moved' && entry.seat !== this.mySeat);
+    return this.entries.some(
+      (entry) => entry.number > lastAsked && entry.type === 'moved' && entry.seat !== this.mySeat,
+    );
   }
 
   // Lights up, once, where something happened.
   private glow(entries: HistoryEntry[]): void {
     this.glowing = new Set(this.game.placesOf(entries.flatMap((entry) => entry.happenings)));
     clearTimeout(this.glowEnd);
-    if (!this.past) this.glowEnd = setTimeout(() => { this.glowing = new Set(); }, 3000);
+    if (!this.past)
+      this.glowEnd = setTimeout(() => {
+        this.glowing = new Set();
+      }, 3000);
   }
 
   // The second half of a wish: the profession was tapped, "create" was its first half.
@@ -226,7 +283,9 @@ export class TableSession implements Listener {
   tell(problem: unknown): void {
     if (problem instanceof Refusal) {
       const { rule, code, message } = problem.refused;
-      this.notice = rule ? `${rule.rule}: ${inWords(rule.text)}` : sayOr(`refused_${code}`, message);
+      this.notice = rule
+        ? `${rule.rule}: ${inWords(rule.text)}`
+        : sayOr(`refused_${code}`, message);
       if (problem.refused.view) this.view = problem.refused.view;
       void this.refresh();
     } else this.notice = problem instanceof Error ? problem.message : String(problem);
@@ -250,7 +309,9 @@ export class TableSession implements Listener {
     const memory = settings.travel === 0 ? undefined : rememberPlaces();
     try {
       this.past = number === undefined ? undefined : await this.link?.viewAt(number);
-      this.glow(number === undefined ? [] : this.entries.filter((entry) => entry.number === number));
+      this.glow(
+        number === undefined ? [] : this.entries.filter((entry) => entry.number === number),
+      );
     } catch (problem) {
       this.tell(problem);
     }
@@ -265,5 +326,9 @@ function found(places: Map<string, MenuChoice[]>, target: string): MenuChoice[] 
 }
 
 const key = Symbol('table');
-export function provideTable(session: TableSession): void { setContext(key, session); }
-export function useTable(): TableSession { return getContext<TableSession>(key); }
+export function provideTable(session: TableSession): void {
+  setContext(key, session);
+}
+export function useTable(): TableSession {
+  return getContext<TableSession>(key);
+}

@@ -1,9 +1,18 @@
 // Rules in chapters: "ST-4.3" belongs to chapter 4.
-export interface Rule { id: string; text: string }
-export interface Chapter { number: number; rules: Rule[] }
+export interface Rule {
+  id: string;
+  text: string;
+}
+export interface Chapter {
+  number: number;
+  rules: Rule[];
+}
 
 export function chaptersOf(rules: Record<string, string>, search: string): Chapter[] {
-  const words = search.toLowerCase().split(/\s+/).filter((word) => word.length > 0);
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.length > 0);
   const chapters = new Map<number, Rule[]>();
   for (const [id, text] of Object.entries(rules)) {
     const whole = `${id} ${text}`.toLowerCase();
@@ -11,5 +20,7 @@ export function chaptersOf(rules: Record<string, string>, search: string): Chapt
     const number = Number(/-(\d+)\./.exec(id)?.[1] ?? 0);
     chapters.set(number, [...(chapters.get(number) ?? []), { id, text }]);
   }
-  return [...chapters].map(([number, found]) => ({ number, rules: found })).sort((left, right) => left.number - right.number);
+  return [...chapters]
+    .map(([number, found]) => ({ number, rules: found }))
+    .sort((left, right) => left.number - right.number);
 }

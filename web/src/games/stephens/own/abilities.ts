@@ -1,5 +1,10 @@
 // How the abilities lie in the open book, and the small picture of each: pieces and signs.
-export interface AbilityPlace { id: string; column: number; row: number; picture: string[] }
+export interface AbilityPlace {
+  id: string;
+  column: number;
+  row: number;
+  picture: string[];
+}
 
 // A word in the picture is a piece; anything else is written.
 export const abilityPlaces: readonly AbilityPlace[] = [
@@ -20,5 +25,12 @@ export const abilityPlaces: readonly AbilityPlace[] = [
 ];
 
 export const abilityLinks: readonly [string, string][] = [
-  ['2a', '2b'], ['2a', '2c'], ['2a', '2d'], ['2a', '2e'], ['4a', '4b'], ['4c', '4d'], ['5a', '5b'], ['5b', '5c'],
+  ['2a', '2b'],
+  ['2a', '2c'],
+  ['2a', '2d'],
+  ['2a', '2e'],
+  ['4a', '4b'],
+  ['4c', '4d'],
+  ['5a', '5b'],
+  ['5b', '5c'],
 ];
