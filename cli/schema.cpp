@@ -1,8 +1,10 @@
-// `tischwerk schema`: JSON Schema of the views, the positions and the save files.
+// `tischwerk schema`: JSON Schema of the messages, the views, the positions, the logs and the save
+// files.
 #include "cli/commands.hpp"
 #include "cli/positions_doc.hpp"
 #include "core/game.hpp"
 #include "core/save_lines.hpp"
+#include "table/protocol.hpp"
 
 #include <iostream>
 #include <memory>
@@ -35,6 +37,10 @@ json::object whole_schema()
     definitions["save_header"] = json_schema<SaveHeader>();
     definitions["save_move"] = json_schema<SaveMove>();
     definitions["save_end"] = end_schema();
+    for (auto& [type, schema] : table::log_line_schemas())
+        definitions["log_" + std::string(type)] = std::move(schema);
+    for (auto& [type, schema] : table::message_schemas())
+        definitions[type] = std::move(schema);
     return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
             {"title", "Tischwerk"},
             {"$defs", std::move(definitions)}};
@@ -88,7 +94,7 @@ void add_schema(CLI::App& app)
 {
     auto is_positions_doc = std::make_shared<bool>(false);
     CLI::App& command =
-        *app.add_subcommand("schema", "JSON Schema of the views, positions and save files");
+        *app.add_subcommand("schema", "JSON Schema of the messages, views, positions and files");
     command.add_flag("--positions-doc", *is_positions_doc, "Print docs/positions.md instead");
     command.footer("Example: tischwerk schema > tischwerk.schema.json");
     on_chosen(command, [is_positions_doc] { return run(*is_positions_doc); });

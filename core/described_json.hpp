@@ -4,12 +4,14 @@
 
 #include "core/result.hpp"
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstdint>
 #include <limits>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -99,6 +101,26 @@ std::string enum_text(Enum value)
 }
 
 template <typename Value>
+json::value write(const Value& value);
+
+// What is done for each member of each struct is compiled hundreds of times, so the parts that do
+// not depend on its type are functions of their own, never inlined.
+[[gnu::noinline]] inline void add_member(json::object& object, const char* name,
+                                         json::value&& value)
+{
+    object.emplace(name, std::move(value));
+}
+
+template <typename Value>
+json::value write_struct(const Value& value)
+{
+    json::object object;
+    boost::mp11::mp_for_each<Members<Value>>(
+        [&](auto member) { add_member(object, member.name, write(value.*member.pointer)); });
+    return object;
+}
+
+template <typename Value>
 json::value write(const Value& value)
 {
     if constexpr (std::is_same_v<Value, bool> || std::is_same_v<Value, json::value>)
@@ -128,12 +150,7 @@ json::value write(const Value& value)
         return object;
     }
     else
-    {
-        json::object object;
-        boost::mp11::mp_for_each<Members<Value>>(
-            [&](auto member) { object[member.name] = write(value.*member.pointer); });
-        return object;
-    }
+        return write_struct(value);
 }
 
 template <typename Value>
@@ -157,6 +174,19 @@ void read_at(Reader& reader, const std::string& key, const json::value& json, Va
     reader.pointer.resize(length);
 }
 
+[[gnu::noinline]] inline void complain_missing(Reader& reader, const char* name)
+{
+    reader.complain("'" + std::string(name) + "' is missing");
+}
+
+[[gnu::noinline]] inline void complain_unknown(Reader& reader, const json::object& object,
+                                               std::span<const char* const> names)
+{
+    for (const auto& [key, unused] : object)
+        if (std::find(names.begin(), names.end(), key) == names.end())
+            reader.complain("'" + std::string(key) + "' is unknown here");
+}
+
 template <typename Value>
 void read_struct(Reader& reader, const json::object& object, Value& value)
 {
@@ -167,18 +197,13 @@ void read_struct(Reader& reader, const json::object& object, Value& value)
         if (found)
             read_at(reader, member.name, *found, value.*member.pointer);
         else
-            reader.complain("'" + std::string(member.name) + "' is missing");
+            complain_missing(reader, member.name);
     });
     if (known == object.size())
         return;
-    for (const auto& [key, unused] : object)
-    {
-        bool is_known = false;
-        boost::mp11::mp_for_each<Members<Value>>(
-            [&](auto member) { is_known = is_known || key == member.name; });
-        if (!is_known)
-            reader.complain("'" + std::string(key) + "' is unknown here");
-    }
+    std::vector<const char*> names;
+    boost::mp11::mp_for_each<Members<Value>>([&](auto member) { names.push_back(member.name); });
+    complain_unknown(reader, object, names);
 }
 
 template <typename Value>
@@ -280,6 +305,30 @@ void read(Reader& reader, const json::value& json, Value& value)
         reader.complain("must be an object");
 }
 
+[[gnu::noinline]] inline void add_name(json::array& names, const char* name)
+{
+    names.emplace_back(name);
+}
+
+template <typename Value>
+json::object schema();
+
+template <typename Value>
+json::object struct_schema()
+{
+    json::object properties;
+    json::array required;
+    boost::mp11::mp_for_each<Members<Value>>([&](auto member) {
+        using Member = std::remove_reference_t<decltype(std::declval<Value&>().*member.pointer)>;
+        add_member(properties, member.name, schema<Member>());
+        add_name(required, member.name);
+    });
+    return {{"type", "object"},
+            {"properties", properties},
+            {"required", required},
+            {"additionalProperties", false}};
+}
+
 template <typename Value>
 json::object schema()
 {
@@ -309,20 +358,7 @@ json::object schema()
         return {{"type", "object"},
                 {"additionalProperties", schema<typename Value::mapped_type>()}};
     else
-    {
-        json::object properties;
-        json::array required;
-        boost::mp11::mp_for_each<Members<Value>>([&](auto member) {
-            using Member =
-                std::remove_reference_t<decltype(std::declval<Value&>().*member.pointer)>;
-            properties[member.name] = schema<Member>();
-            required.emplace_back(member.name);
-        });
-        return {{"type", "object"},
-                {"properties", properties},
-                {"required", required},
-                {"additionalProperties", false}};
-    }
+        return struct_schema<Value>();
 }
 
 }  // namespace described

@@ -115,4 +115,46 @@ TEST_CASE("the schema says the same as the reader")
     CHECK(properties.at("list").at("items").at("required").as_array().size() == 1);
 }
 
+namespace
+{
+
+enum class Weather
+{
+    Sunny,
+    HeavyRain
+};
+BOOST_DESCRIBE_ENUM(Weather, Sunny, HeavyRain)
+
+struct Day
+{
+    Weather weather = Weather::Sunny;
+    double warmth = 0;
+};
+BOOST_DESCRIBE_STRUCT(Day, (), (weather, warmth))
+
+std::string day_refusal(std::string_view text)
+{
+    return from_json<Day>(json::parse(text)).error().message;
+}
+
+}  // namespace
+
+TEST_CASE("enumerators are written in small letters and read back")
+{
+    const std::string text = R"({"weather":"heavy_rain","warmth":-1.5E0})";
+    const Result<Day> day = from_json<Day>(json::parse(text));
+    REQUIRE(day);
+    CHECK(day->weather == Weather::HeavyRain);
+    CHECK(day->warmth == -1.5);
+    CHECK(json::serialize(to_json(*day)) == text);
+    CHECK(from_json<Day>(json::parse(R"({"weather":"sunny","warmth":20})"))->warmth == 20);
+    CHECK(day_refusal(R"({"weather":"snow","warmth":1})") ==
+          "/weather: must be one of sunny, heavy_rain");
+    CHECK(day_refusal(R"({"weather":1,"warmth":1})") ==
+          "/weather: must be one of sunny, heavy_rain");
+    CHECK(day_refusal(R"({"weather":"sunny","warmth":"x"})") == "/warmth: must be a number");
+    CHECK(json::serialize(json_schema<Day>().at("properties").at("weather")) ==
+          R"({"enum":["sunny","heavy_rain"]})");
+}
+
 }  // namespace tischwerk

@@ -24,7 +24,7 @@ json::object completed(const json::object& object)
     boost::mp11::mp_for_each<Members<Named>>([&](auto member) {
         using Member = std::remove_reference_t<decltype(std::declval<Named&>().*member.pointer)>;
         if (is_optional<Member> && !whole.contains(member.name))
-            whole.emplace(member.name, nullptr);
+            add_member(whole, member.name, nullptr);
     });
     return whole;
 }
@@ -40,10 +40,11 @@ json::object tagged_object(const Named& named)
         if constexpr (described::is_optional<Member>)
         {
             if (named.*member.pointer)  // what is not there is left out
-                object[member.name] = described::write(*(named.*member.pointer));
+                described::add_member(object, member.name,
+                                      described::write(*(named.*member.pointer)));
         }
         else
-            object[member.name] = described::write(named.*member.pointer);
+            described::add_member(object, member.name, described::write(named.*member.pointer));
     });
     return object;
 }
@@ -90,9 +91,9 @@ json::object tagged_schema()
     json::array required{"type"};
     boost::mp11::mp_for_each<described::Members<Named>>([&](auto member) {
         using Member = std::remove_reference_t<decltype(std::declval<Named&>().*member.pointer)>;
-        properties[member.name] = described::schema<Member>();
+        described::add_member(properties, member.name, described::schema<Member>());
         if (!described::is_optional<Member>)
-            required.emplace_back(member.name);
+            described::add_name(required, member.name);
     });
     return {{"type", "object"},
             {"properties", std::move(properties)},

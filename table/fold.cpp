@@ -65,8 +65,7 @@ Outcome<void> Folder::run()
 {
     if (line_.number != state_.number + 1)
         return wrong(fmt::format("number {} must stand here", state_.number + 1));
-    const Seat about = seat_of(line_);
-    if (about != no_seat && index_of(about) >= static_cast<std::size_t>(folding_.created.players))
+    if (!has_seat_below(line_, folding_.created.players))
         return wrong("there is no such seat");
     const Outcome<void> taken =
         std::visit([this](const auto& content) { return take(content); }, line_.content);
@@ -90,6 +89,7 @@ Outcome<void> Folder::take(const Seated& seated)
     if (!may_change_seats() || (taken.kind != SeatKind::Open && !folding_.created.is_hot_seat))
         return wrong("the seat is taken");
     taken.kind = SeatKind::Human;
+    taken.presence = Presence::Here;
     taken.name = seated.name;
     taken.level.clear();
     return {};

@@ -45,6 +45,8 @@ auto visit_plain(const Line& line, Visitor&& visitor)
     return std::visit([&](const auto& content) { return visitor(plain(content)); }, line.content);
 }
 
+constexpr int64_t latest_time = 253'402'300'800'000;  // the year 10000
+
 tl::unexpected<Refused> wrong(const std::string& what)
 {
     return refused(RefusalCode::WrongLine, "no line of a table's log: " + what);
@@ -92,8 +94,8 @@ Outcome<Line> parse_line(std::string_view text)
     const json::value from = taken(object, "from");
     if (!number.is_int64() || number.get_int64() < 1 || number.get_int64() > INT32_MAX)
         return wrong("/n: must be a whole number from 1");
-    if (!at.is_int64())
-        return wrong("/at: must be a whole number");
+    if (!at.is_int64() || at.get_int64() < 0 || at.get_int64() > latest_time)
+        return wrong("/at: must be milliseconds since 1970");
     const bool has_key = key.is_string() && from.is_int64() && from.get_int64() >= -1 &&
                          from.get_int64() < max_seat_count;
     if (!has_key && !(key.is_null() && from.is_null()))
@@ -115,9 +117,21 @@ Seat seat_of(const Line& line)
 {
     return visit_plain(line, []<typename Named>(const Named& named) {
         if constexpr (requires { named.seat; })
-            return seat_at(static_cast<std::size_t>(named.seat));
+            return named.seat >= 0 && named.seat < max_seat_count
+                       ? seat_at(static_cast<std::size_t>(named.seat))
+                       : no_seat;
         else
             return no_seat;
+    });
+}
+
+bool has_seat_below(const Line& line, int seat_count)
+{
+    return visit_plain(line, [&]<typename Named>(const Named& named) {
+        if constexpr (requires { named.seat; })
+            return named.seat >= 0 && named.seat < seat_count;
+        else
+            return true;
     });
 }
 

@@ -216,6 +216,8 @@ Outcome<Line> parse_line(std::string_view text);
 std::string_view type_of(const Line& line);
 // The seat a line is about, or no_seat.
 Seat seat_of(const Line& line);
+// Whether the seat a line is about, if it is about one, exists at a table with so many.
+bool has_seat_below(const Line& line, int seat_count);
 
 // JSON Schema of each kind of line, by its type.
 json::object log_line_schemas();

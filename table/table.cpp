@@ -63,6 +63,8 @@ Outcome<void> check_origin(const Game& game, const Created& created)
         return refused(RefusalCode::OtherRules,
                        fmt::format("the table needs the edition {} of {}; loaded is {}",
                                    created.edition, info.id, info.edition.hash));
+    if (const Outcome<void> clock = check_clock(created.clock); !clock)
+        return refused(RefusalCode::WrongLine, "line 1 (created): " + clock.error().message);
     const Result<Seed> seed = parse_seed(created.seed);
     if (!seed || seed_hash(*seed) != created.seed_hash)
         return refused(RefusalCode::WrongLine, "line 1 (created): seed and seed_hash do not fit");

@@ -162,6 +162,9 @@ private:
         return index_of(seat) < static_cast<std::size_t>(seat_count());
     }
 
+    int human_count() const;
+    bool has_people() const { return human_count() > 0; }
+
     // Questions that commands begin with.
     Outcome<void> check_player(const Request& request) const;   // somebody sits there
     Outcome<void> check_playing(const Request& request) const;  // and the game runs
@@ -178,6 +181,7 @@ private:
     std::optional<int> start_of_turn(Seat seat) const;
 
     // Views.
+    Viewer modest(const Viewer& viewer) const;  // a seat of this table, or a spectator
     ToldMove told_move(const Moved& moved, int number, const AnyState& before) const;
     std::optional<ToldMove> told_before(const Line& line) const;
     std::vector<ToldMove> told_moves(int from, int to) const;

@@ -39,10 +39,7 @@ Outcome<Lines> ready_table(const Game& game, const TableSetup& setup,
 
 bool Table::is_one_person() const
 {
-    const auto seats_end = now_.seats.begin() + seat_count();
-    return created_->is_hot_seat ||
-           std::count_if(now_.seats.begin(), seats_end,
-                         [](const SeatState& seat) { return seat.is_human(); }) <= 1;
+    return created_->is_hot_seat || human_count() <= 1;
 }
 
 Outcome<void> Table::check_seed_may_be_told(const Viewer& viewer) const

@@ -19,11 +19,6 @@ int viewer_bit(const Viewer& viewer)
                                              : max_seat_count;
 }
 
-Viewer modest(const Viewer& viewer)
-{
-    return viewer.kind == Viewer::Kind::Seat ? viewer : Viewer{};
-}
-
 }  // namespace
 
 std::vector<std::string> Table::player_names() const

@@ -57,6 +57,12 @@ Outcome<void> Table::check_playing(const Request& request) const
     return {};
 }
 
+int Table::human_count() const
+{
+    return static_cast<int>(std::count_if(now_.seats.begin(), now_.seats.begin() + seat_count(),
+                                          [](const SeatState& seat) { return seat.is_human(); }));
+}
+
 bool Table::is_repeated(const Request& request) const
 {
     return is_seat(request.seat) && find_key(request.seat, request.key).has_value();
@@ -70,11 +76,14 @@ Outcome<Lines> Table::take_seat(const Request& request, Seat seat, std::string_v
         return refused(RefusalCode::BadInput,
                        fmt::format("a key may have at most {} bytes", max_key_length));
     const bool is_hot_seat = created_->is_hot_seat;
+    const bool is_person = is_seat(request.seat) && at(request.seat).is_human();
+    if (is_hot_seat && has_people() && !is_person)
+        return refused(RefusalCode::SeatTaken, "one person plays all seats of this table");
     if (now_.is_started && !is_hot_seat)
         return refused(RefusalCode::AlreadyStarted, "the game has started; all seats are taken");
     if (at(seat).kind != SeatKind::Open && !is_hot_seat)
         return refused(RefusalCode::SeatTaken, fmt::format("seat {} is taken", number_of(seat)));
-    if (is_seat(request.seat) && at(request.seat).is_human() && !is_hot_seat)
+    if (is_person && !is_hot_seat)
         return refused(RefusalCode::SeatTaken,
                        fmt::format("you already sit on seat {}", number_of(request.seat)));
     Outcome<std::string> cleaned = clean_name(name);
@@ -100,6 +109,9 @@ Outcome<Lines> Table::put_bot(const Request& request, Seat seat, std::string_vie
     if (at(seat).is_human() && !is_hot_seat)
         return refused(RefusalCode::SeatTaken,
                        fmt::format("{} sits on seat {}", at(seat).name, number_of(seat)));
+    if (now_.is_started && at(seat).is_human() && human_count() == 1)
+        return refused(RefusalCode::BadInput,
+                       "one seat has to stay with the person who plays here");
     Outcome<std::string> cleaned = clean_text(level, max_level_length, "a bot's level");
     if (!cleaned)
         return refused(cleaned.error());
@@ -136,10 +148,7 @@ Outcome<Lines> Table::start(const Request& request) const
 {
     if (is_repeated(request))
         return Lines{};
-    const auto seats_end = now_.seats.begin() + seat_count();
-    const bool has_people = std::any_of(now_.seats.begin(), seats_end,
-                                        [](const SeatState& seat) { return seat.is_human(); });
-    if (const Outcome<void> player = check_player(request); !player && has_people)
+    if (const Outcome<void> player = check_player(request); !player && has_people())
         return refused(player.error());
     if (now_.is_started)
         return refused(RefusalCode::AlreadyStarted, "the game has started already");

@@ -18,12 +18,6 @@ int number_of(Seat seat)
     return static_cast<int>(index_of(seat));
 }
 
-// Nobody at a table sees all.
-Viewer modest(const Viewer& viewer)
-{
-    return viewer.kind == Viewer::Kind::Seat ? viewer : Viewer{};
-}
-
 Words words_of(const Name& name)
 {
     return {name.en, name.de};
@@ -63,6 +57,12 @@ ResultView result_view(const GameResult& result)
 }
 
 }  // namespace
+
+Viewer Table::modest(const Viewer& viewer) const
+{
+    const bool is_seated = viewer.kind == Viewer::Kind::Seat && is_seat(viewer.seat);
+    return is_seated ? viewer : Viewer{};
+}
 
 SeatView Table::seat_view(Seat seat, const Viewer& viewer) const
 {

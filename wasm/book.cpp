@@ -1,7 +1,6 @@
 // What the module knows by itself: its games, and the book of each.
 #include "bots/bots.hpp"
 #include "core/json_input.hpp"
-#include "table/protocol.hpp"
 #include "wasm/door.hpp"
 
 namespace tischwerk::wasm
@@ -81,14 +80,6 @@ Answer answer(const ListGames&)
     for (const Game* game : all_games())
         games.push_back(game_object(*game));
     return games;
-}
-
-Answer answer(const PrintSchema&)
-{
-    json::object definitions = table::message_schemas();
-    for (const Game* game : all_games())
-        definitions[game->info().id + "_view"] = game->view_schema();
-    return json::object{{"$defs", std::move(definitions)}};
 }
 
 Answer answer(const OpenBook& request)

@@ -16,7 +16,6 @@ using Answer = table::Outcome<json::value>;
 
 // What the module knows by itself.
 Answer answer(const ListGames& request);
-Answer answer(const PrintSchema& request);
 Answer answer(const OpenBook& request);
 
 // Tables are known by numbers from 1.

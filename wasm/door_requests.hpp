@@ -24,13 +24,6 @@ struct ListGames
 };
 BOOST_DESCRIBE_STRUCT(ListGames, (), ())
 
-// JSON Schema of the messages and views, as `tischwerk schema` prints it.
-struct PrintSchema
-{
-    static constexpr std::string_view type = "schema";
-};
-BOOST_DESCRIBE_STRUCT(PrintSchema, (), ())
-
 // The edition's data files, and the words of these sections in both languages.
 struct OpenBook
 {
@@ -158,7 +151,7 @@ struct ReviewMoves
 BOOST_DESCRIBE_STRUCT(ReviewMoves, (), (table, from, count, level))
 
 using DoorRequest =
-    std::variant<ListGames, PrintSchema, OpenBook, MakeTable, OpenTable, AddLines, CloseTable,
-                 PassMessage, PlayBot, ExportTable, ImportFile, ForkTable, ThinkAbout, ReviewMoves>;
+    std::variant<ListGames, OpenBook, MakeTable, OpenTable, AddLines, CloseTable, PassMessage,
+                 PlayBot, ExportTable, ImportFile, ForkTable, ThinkAbout, ReviewMoves>;
 
 }  // namespace tischwerk::wasm

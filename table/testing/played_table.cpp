@@ -57,7 +57,9 @@ PlayedTable PlayedTable::started(const Game& game, const TableSetup& setup)
     for (int seat = 0; seat < played->seat_count(); ++seat)
         if (played->seat(seat_at(static_cast<std::size_t>(seat))).kind == SeatKind::Open)
         {
-            const Request visitor{no_seat, played.now, 0, ""};
+            Request visitor{no_seat, played.now, 0, ""};
+            if (setup.is_hot_seat && seat > 0)
+                visitor.seat = Seat{0};
             REQUIRE(played.take(played->take_seat(visitor, seat_at(static_cast<std::size_t>(seat)),
                                                   "Player" + std::to_string(seat))));
         }

@@ -61,7 +61,6 @@ export interface Review {
 
 interface Calls {
   games: [object, GameInfo[]];
-  schema: [object, unknown];
   book: [{ game: string; sections: string[] }, Book];
   make: [TableWish & { seed: string; now: number }, Opened];
   open: [{ lines: string[] }, Opened];

@@ -1,0 +1,233 @@
+// What is told of the past, and what goes into files.
+#include "table/testing/played_table.hpp"
+
+#include "core/fairness.hpp"
+
+#include <algorithm>
+
+#include <boost/json/serialize.hpp>
+
+using namespace tischwerk;
+using namespace tischwerk::table;
+using namespace tischwerk::table::testing;
+
+namespace
+{
+
+PlayedTable finished(const Game& game, int players, const std::vector<std::string>& seats = {})
+{
+    PlayedTable table = PlayedTable::started(game, setup_with(players, 11, seats));
+    Random random(Seed{8, 8});
+    while (table->phase() == Phase::Playing)
+        table.play_random_move(random);
+    return table;
+}
+
+Table from_lines(const Lines& lines)
+{
+    Outcome<Table> table = Table::load(find_game, lines);
+    REQUIRE(table.has_value());
+    return std::move(*table);
+}
+
+std::vector<int> numbers_of(const std::vector<HistoryEntry>& entries)
+{
+    std::vector<int> numbers;
+    for (const HistoryEntry& entry : entries)
+        numbers.push_back(entry.number);
+    return numbers;
+}
+
+}  // namespace
+
+TEST_CASE("the history tells every move in both languages, in whatever pieces it is asked for")
+{
+    for (const Game* game : all_games())
+    {
+        const PlayedTable table = finished(*game, 2);
+        const std::vector<HistoryEntry> whole = table->history(1, table->number(), Viewer{});
+        CHECK(static_cast<int>(whole.size()) == table->number());
+        int moves = 0;
+        for (const HistoryEntry& entry : whole)
+        {
+            CHECK_FALSE(entry.words.en.empty());
+            CHECK_FALSE(entry.words.de.empty());
+            moves += entry.move ? 1 : 0;
+        }
+        CHECK(moves == table->move_count());
+        std::string pieces;
+        for (int from = 1; from <= table->number(); from += 7)
+            for (const HistoryEntry& entry : table->history(from, from + 6, Viewer{}))
+                pieces += json::serialize(to_json(entry));
+        std::string at_once;
+        for (const HistoryEntry& entry : whole)
+            at_once += json::serialize(to_json(entry));
+        CHECK(pieces == at_once);
+    }
+}
+
+TEST_CASE("what just happened is told as it is told later")
+{
+    for (const Game* game : all_games())
+    {
+        PlayedTable table = PlayedTable::started(*game, setup_with(2, 3));
+        Random random(Seed{8, 9});
+        for (int move = 0; move < 60; ++move)
+        {
+            const int from = table->number() + 1;
+            table.play_random_move(random);
+            const auto told = [&](const Table& teller) {
+                return json::serialize(
+                    to_json(teller.history(from, table->number(), viewer_of(0))));
+            };
+            CHECK(told(table.table) == told(table.loaded()));
+        }
+    }
+}
+
+TEST_CASE("what was taken back is no longer told, but the taking back is")
+{
+    PlayedTable table = PlayedTable::started(**find_game("stephens"), setup_with(2, 3));
+    const int seat = table.to_act();
+    const int start = table->number();
+    REQUIRE(table.move(seat, table.choices(seat)[0]));
+    REQUIRE(table.undo(seat));
+    REQUIRE(table.move(seat, table.choices(seat)[1]));
+    const std::vector<HistoryEntry> told = table->history(start + 1, table->number(), Viewer{});
+    REQUIRE(told.size() == 2);
+    CHECK(told[0].type == "undone");
+    CHECK(told[0].back_to == start);
+    CHECK(told[1].type == "moved");
+}
+
+TEST_CASE("every position gone by can be looked at")
+{
+    for (const Game* game : all_games())
+    {
+        PlayedTable table = PlayedTable::started(*game, setup_with(2, 3));
+        std::vector<std::pair<int, std::string>> seen;
+        Random random(Seed{8, 10});
+        while (table->phase() == Phase::Playing && seen.size() < 80)
+        {
+            seen.emplace_back(table->number(), json::serialize(table->view(viewer_of(1)).position));
+            table.play_random_move(random);
+        }
+        for (const auto& [number, position] : seen)
+            CHECK(json::serialize(table->view_at(number, viewer_of(1))->position) == position);
+        CHECK(table->view_at(table->number() + 1, Viewer{}).error().code ==
+              RefusalCode::NoSuchLine);
+        CHECK(table->view_at(0, Viewer{}).error().code == RefusalCode::NoSuchLine);
+    }
+}
+
+TEST_CASE("since my last turn: what the others did, until I choose again")
+{
+    PlayedTable table = PlayedTable::started(**find_game("stephens"), setup_with(3, 3));
+    Random random(Seed{8, 11});
+    std::vector<int> others;  // lines of the others' moves since seat 0 last moved
+    for (int move = 0; move < 200 && table->phase() == Phase::Playing; ++move)
+    {
+        const bool is_mine = table.to_act() == 0;
+        if (is_mine)
+        {
+            std::vector<int> told = numbers_of(table->since_last_turn(Seat{0}));
+            std::erase_if(told, [&](int number) {
+                return !std::holds_alternative<Moved>(
+                    table->log()[static_cast<std::size_t>(number) - 1].content);
+            });
+            CHECK(told == others);
+        }
+        table.play_random_move(random);
+        if (!is_mine)
+            others.push_back(table.last_lines.front().number);
+        else if (table->phase() == Phase::Playing && table.to_act() != 0)
+            others.clear();  // my turn is over
+    }
+    CHECK(table->move_count() > 100);
+}
+
+TEST_CASE("the seed's hash is shown from the start and the seed at the end, and they fit")
+{
+    for (const Game* game : all_games())
+    {
+        const PlayedTable table = finished(*game, 2);
+        const FairnessProof proof = table->fairness();
+        REQUIRE(proof.seed.has_value());
+        CHECK(proof.is_matching);
+        CHECK(seed_hash(*parse_seed(*proof.seed)) == proof.seed_hash);
+        const PlayedTable running = PlayedTable::started(*game, setup_with(2, 11));
+        CHECK(running->fairness().seed_hash == proof.seed_hash);
+        CHECK_FALSE(running->fairness().seed.has_value());
+        CHECK_FALSE(running->view(viewer_of(0)).seed.has_value());
+        CHECK(table->view(Viewer{}).seed == proof.seed);
+        CHECK(table->view(Viewer{}).result.has_value());
+    }
+}
+
+TEST_CASE("a file read back is the same game")
+{
+    for (const Game* game : all_games())
+    {
+        const PlayedTable table = finished(*game, game->info().max_players);
+        const Outcome<std::string> file = table->export_save(Viewer{});
+        REQUIRE(file.has_value());
+        const Outcome<Lines> lines = Table::import_save(*file, "x.tischwerk", find_game, 5);
+        REQUIRE(lines.has_value());
+        const Table imported = from_lines(*lines);
+        CHECK(imported.moves() == table->moves());
+        CHECK(game->is_equal(imported.state(), table->state()));
+        CHECK(*imported.export_save(viewer_of(0)) == *file);
+        CHECK(imported.created().is_hot_seat);
+    }
+    const Outcome<Lines> broken = Table::import_save("hello\n", "x.tischwerk", find_game, 5);
+    CHECK(broken.error().code == RefusalCode::BadInput);
+    CHECK(broken.error().message.starts_with("x.tischwerk:1: is no JSON"));
+}
+
+TEST_CASE("a running game is exported by somebody who plays alone, and by nobody else")
+{
+    const Game& stephens = **find_game("stephens");
+    for (const bool is_alone : {true, false})
+    {
+        PlayedTable table = PlayedTable::started(
+            stephens, setup_with(2, 1, {"human", is_alone ? "easy" : "human"}));
+        CHECK(table->export_save(viewer_of(0)).has_value() == is_alone);
+        CHECK(table->fork(table->number(), viewer_of(0), 1).has_value() == is_alone);
+        CHECK(table->export_save(Viewer{}).error().code == RefusalCode::StillSecret);
+    }
+}
+
+TEST_CASE("a fork goes on from any point on its own")
+{
+    for (const Game* game : all_games())
+    {
+        const PlayedTable table = finished(*game, 2, {"human", "hard"});
+        const int number = table->number() / 2;
+        const Outcome<Lines> lines = table->fork(number, Viewer{}, 5);
+        REQUIRE(lines.has_value());
+        const Table fork = from_lines(*lines);
+        CHECK(fork.phase() == Phase::Playing);
+        CHECK(json::serialize(fork.view(viewer_of(0)).position) ==
+              json::serialize(table->view_at(number, viewer_of(0))->position));
+        CHECK(fork.seat(Seat{1}).level == "hard");
+        CHECK(fork.created().is_hot_seat);
+        CHECK(table->fork(table->number() + 1, Viewer{}, 5).error().code ==
+              RefusalCode::NoSuchLine);
+    }
+}
+
+TEST_CASE("an idle table takes at most 8 KiB beyond its log")
+{
+    for (const Game* game : all_games())
+    {
+        PlayedTable table = PlayedTable::started(*game, setup_with(game->info().max_players, 1));
+        Random random(Seed{8, 8});
+        std::size_t most = 0;
+        while (table->phase() == Phase::Playing)
+        {
+            table.play_random_move(random);
+            most = std::max(most, sizeof(Table) + table->heap_bytes());
+        }
+        CHECK(most <= 8 * 1024);
+    }
+}

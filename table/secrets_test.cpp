@@ -1,0 +1,218 @@
+// No secret leaves a table: what a viewer is told is the same, byte for byte, whatever lies hidden.
+#include "table/testing/other_game.hpp"
+#include "table/testing/played_table.hpp"
+
+#include <boost/json/serialize.hpp>
+
+using namespace tischwerk;
+using namespace tischwerk::table;
+using namespace tischwerk::table::testing;
+
+namespace
+{
+
+// The same world up to a position; there, what a seat cannot know is redealt.
+class RedealtGame final : public OtherGame
+{
+public:
+    RedealtGame(const Game& real, const AnyState& where, Seat seat, uint64_t seed)
+        : OtherGame(real)
+        , where_(where)
+    {
+        Random random(Seed{7, seed});
+        redealt_ = real.determinize(where, seat, random);
+    }
+    void apply(AnyState& state, const Move& move, EventLog* log) const override
+    {
+        OtherGame::apply(state, move, log);
+        if (is_equal(state, where_))
+            state = redealt_;
+    }
+
+private:
+    AnyState where_;
+    AnyState redealt_;
+};
+
+Table loaded_as(const Game& game, const PlayedTable& table)
+{
+    const GameFinder finder = [&game](std::string_view) -> Result<const Game*> { return &game; };
+    Outcome<Table> loaded = Table::load(finder, table->log());
+    REQUIRE(loaded.has_value());
+    return std::move(*loaded);
+}
+
+void check_redealt(const PlayedTable& table, const Viewer& viewer, uint64_t seed)
+{
+    const Seat seat = viewer.kind == Viewer::Kind::Seat ? viewer.seat : no_seat;
+    const RedealtGame other(table.game(), table->state(), seat, seed);
+    const Table redealt = loaded_as(other, table);
+    REQUIRE_FALSE(table.game().is_equal(table->state(), redealt.state()));
+    CHECK(all_told(table.table, viewer) == all_told(redealt, viewer));
+}
+
+// Bytes that tell about the future: the seed, and every export while the game runs.
+void check_no_seed(const PlayedTable& table, const Viewer& viewer)
+{
+    CHECK(all_told(table.table, viewer).find(table->created().seed) == std::string::npos);
+    CHECK_FALSE(table->fairness().seed.has_value());
+    CHECK(table->export_save(viewer).error().code == RefusalCode::StillSecret);
+    CHECK(table->fork(table->number(), viewer, table.now).error().code == RefusalCode::StillSecret);
+}
+
+}  // namespace
+
+TEST_CASE("redealing what a viewer cannot know changes no byte of what they are told")
+{
+    for (const Game* game : all_games())
+        for (int players = 2; players <= game->info().max_players; ++players)
+        {
+            PlayedTable table = PlayedTable::started(*game, setup_with(players, 5));
+            Random random(Seed{3, static_cast<uint64_t>(players)});
+            for (uint64_t step = 0; table->phase() == Phase::Playing; ++step)
+            {
+                // Early answers too, so that kept ones are in what is told.
+                const std::vector<DecisionView> open = table->view(Viewer{}).decisions;
+                const int seat = open[random.below(static_cast<uint32_t>(open.size()))].seat;
+                const std::vector<std::string> moves = table.choices(seat);
+                REQUIRE(table.move(seat, moves[random.below(static_cast<uint32_t>(moves.size()))]));
+                if (step % 61 != 60 || table->phase() == Phase::Over)
+                    continue;
+                check_redealt(table, Viewer{}, step);
+                check_no_seed(table, Viewer{});
+                for (int place = 0; place < players; ++place)
+                {
+                    check_redealt(table, viewer_of(place), step);
+                    check_no_seed(table, viewer_of(place));
+                }
+            }
+        }
+}
+
+TEST_CASE("a preview never looks a draw up")
+{
+    int uncertain = 0;
+    for (const Game* game : all_games())
+    {
+        PlayedTable table = PlayedTable::started(*game, setup_with(2, 8));
+        Random random(Seed{3, 8});
+        while (table->phase() == Phase::Playing)
+        {
+            const int seat = table.to_act();
+            const std::vector<std::string> moves = table.choices(seat);
+            const std::string move = moves[random.below(static_cast<uint32_t>(moves.size()))];
+            const PreviewView preview = *table->preview(table->to_act(), move);
+            const std::vector<ScoreView> before = table->view(Viewer{}).scores;
+            REQUIRE(table.move(seat, move));
+            const Outcome<PastView> after =
+                table->view_at(table.last_lines.front().number, viewer_of(seat));
+            CHECK(preview.is_uncertain == !preview.imagined.empty());
+            uncertain += preview.is_uncertain ? 1 : 0;
+            if (!preview.is_uncertain)  // then it is simply right
+                CHECK(json::serialize(preview.position) == json::serialize(after->position));
+        }
+    }
+    CHECK(uncertain > 10);
+}
+
+namespace
+{
+
+// A variant in which only its owner may know which contract was taken.
+class SecretContracts final : public OtherGame
+{
+public:
+    using OtherGame::OtherGame;
+
+    bool is_move_shown(const AnyState& state, const Move& move, const Viewer& viewer) const override
+    {
+        return !is_secret_move(move) || is_of(decision(state).seat, viewer);
+    }
+    std::optional<Event> shown_event(const Event& event, const Viewer& viewer) const override
+    {
+        const std::optional<Taking> taken = taking(event);
+        if (taken && !is_of(taken->seat, viewer))
+            return std::nullopt;
+        return event;
+    }
+    bool is_secret_move(const Move& move) const
+    {
+        return move_text(move).starts_with("commit_to_contract");
+    }
+
+private:
+    static bool is_of(Seat seat, const Viewer& viewer)
+    {
+        return viewer.kind == Viewer::Kind::Seat && viewer.seat == seat;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("moves and events that only their seat may know reach nobody else")
+{
+    const SecretContracts game(**find_game("stephens"));
+    PlayedTable table = PlayedTable::started(game, setup_with(3, 4));
+    Random random(Seed{3, 4});
+    int secrets = 0;
+    while (table->phase() == Phase::Playing)
+    {
+        const Seat seat = table->to_act();
+        table.play_random_move(random);
+        const int number = table.last_lines.front().number;
+        const Moved moved = std::get<Moved>(table.last_lines.front().content);
+        if (!game.is_secret_move(*game.parse_move(moved.move)))
+            continue;
+        ++secrets;
+        const auto told_to = [&](const Table& teller, const Viewer& viewer) {
+            return json::serialize(to_json(teller.history(number, number, viewer)));
+        };
+        const std::string card = moved.move.substr(moved.move.find('=') + 1);
+        // Both right after the move, when the table still has it in its head, and much later.
+        const Table later = table.loaded();
+        for (const Table* teller : std::initializer_list<const Table*>{&table.table, &later})
+            for (int place = 0; place < 4; ++place)
+            {
+                const bool is_owner = place == static_cast<int>(index_of(seat));
+                const Viewer viewer = place < 3 ? viewer_of(place) : Viewer{};
+                const std::string told = told_to(*teller, viewer);
+                CHECK((told.find(moved.move) != std::string::npos) == is_owner);
+                CHECK((told.find(card) != std::string::npos) == is_owner);
+                CHECK((told.find("has chosen") != std::string::npos) != is_owner);
+            }
+    }
+    CHECK(secrets > 4);
+}
+
+TEST_CASE("kept answers and standing orders are their seat's own business")
+{
+    PlayedTable table = PlayedTable::started(**find_game("stephens"), setup_with(3, 6));
+    Random random(Seed{3, 6});
+    std::vector<DecisionView> open = table->view(Viewer{}).decisions;
+    while (open.size() < 2)
+    {
+        table.play_random_move(random);
+        open = table->view(Viewer{}).decisions;
+    }
+    const int early = open[1].seat;
+    REQUIRE(table.take(table->set_orders(table.request(early), {"free_columns"})));
+    const std::string question = open[1].prompt.en;
+    const std::string move = table.choices(early).front();
+    REQUIRE(table.move(early, move));
+    REQUIRE(std::holds_alternative<Answered>(table.last_lines.front().content));
+    for (int place = 0; place < 4; ++place)
+    {
+        const Viewer viewer = place < 3 ? viewer_of(place) : Viewer{};
+        const TableView view = table->view(viewer);
+        const SeatView& seat = view.seats[static_cast<std::size_t>(early)];
+        CHECK(seat.has_answered);
+        CHECK(seat.answers.has_value() == (place == early));
+        CHECK(seat.orders.has_value() == (place == early));
+        const std::string told =
+            json::serialize(to_json(table->history(1, table->number(), viewer)));
+        CHECK((told.find("\"answered\"") != std::string::npos));
+        CHECK((told.find("orders_changed") != std::string::npos) == (place == early));
+        for (const HistoryEntry& entry : table->history(table->number(), table->number(), viewer))
+            CHECK(entry.move.has_value() == (place == early));
+    }
+}

@@ -1,0 +1,276 @@
+// Who may take back what: freely, by consent, not at all.
+#include "table/testing/played_table.hpp"
+
+#include <algorithm>
+#include <functional>
+
+using namespace tischwerk;
+using namespace tischwerk::table;
+using namespace tischwerk::table::testing;
+
+namespace
+{
+
+const Game& stephens()
+{
+    return **find_game("stephens");
+}
+
+// Plays at random until the last choice, by a person, has this property.
+struct LastChoice
+{
+    int seat = 0;
+    int line = 0;
+    AnyState before;
+};
+
+// Whether the choice, and what came of it at once, drew anything.
+bool has_draw(const PlayedTable& table, const LastChoice& choice)
+{
+    const Moved& moved =
+        std::get<Moved>(table->log()[static_cast<std::size_t>(choice.line) - 1].content);
+    AnyState state = choice.before;
+    EventLog events;
+    table.game().apply(state, *table.game().parse_move(moved.move), &events);
+    return std::any_of(events.begin(), events.end(),
+                       [&](const Event& event) { return table.game().draw_of(event).has_value(); });
+}
+
+LastChoice play_until(PlayedTable& table, const std::function<bool(const LastChoice&)>& is_wanted)
+{
+    Random random(Seed{5, 5});
+    while (table->phase() == Phase::Playing)
+    {
+        table.play_bots(random);
+        const LastChoice last{table.to_act(), table->number() + 1, table->state()};
+        table.play_random_move(random);
+        if (table->phase() == Phase::Playing && is_wanted(last))
+            return last;
+    }
+    FAIL("no such choice in the game");
+    return {};
+}
+
+// A choice after which the same seat goes on and nothing came out.
+bool is_quiet(const PlayedTable& table, const LastChoice& last)
+{
+    return table.to_act() == last.seat && !has_draw(table, last);
+}
+
+template <typename Named>
+bool is_last(const PlayedTable& table)
+{
+    return std::holds_alternative<Named>(table.last_lines.back().content);
+}
+
+UndoRight right_of(const PlayedTable& table, int seat)
+{
+    return table->view(viewer_of(seat)).undo;
+}
+
+}  // namespace
+
+TEST_CASE("one's own quiet choice is taken back freely")
+{
+    PlayedTable table = PlayedTable::started(stephens(), setup_with(3, 1));
+    const LastChoice last =
+        play_until(table, [&](const LastChoice& choice) { return is_quiet(table, choice); });
+    CHECK(right_of(table, last.seat) == UndoRight::Free);
+    const int moves = table->move_count();
+    REQUIRE(table.undo(last.seat));
+    CHECK(is_last<Undone>(table));
+    CHECK(stephens().is_equal(table->state(), last.before));
+    CHECK(table->move_count() == moves - 1);
+    CHECK(static_cast<int>(table->moves().size()) == moves - 1);
+    CHECK(is_same(table.table, table.loaded()));
+}
+
+// long: one story with four ends
+TEST_CASE("what revealed something is taken back only if all others agree")
+{
+    PlayedTable table = PlayedTable::started(stephens(), setup_with(3, 1));
+    const LastChoice last = play_until(table, [&](const LastChoice& choice) {
+        return has_draw(table, choice) && table->number() == choice.line;
+    });
+    const int other = (last.seat + 1) % 3;
+    const int third = (last.seat + 2) % 3;
+    const AnyState after = table->state();
+    CHECK(right_of(table, last.seat) == UndoRight::Consent);
+    REQUIRE(table.undo(last.seat));
+    CHECK(is_last<UndoAsked>(table));
+    CHECK(stephens().is_equal(table->state(), after));
+    CHECK(table->view(Viewer{}).undo_question->missing.size() == 2);
+
+    CHECK_FALSE(table.undo(last.seat));
+    CHECK(table.refusal.code == RefusalCode::UndoPending);
+    CHECK_FALSE(table.take(table->reply_to_undo(table.request(last.seat), true)));
+    CHECK(table.refusal.code == RefusalCode::BadInput);
+
+    SUBCASE("all agree")
+    {
+        REQUIRE(table.take(table->reply_to_undo(table.request(other), true)));
+        CHECK(is_last<UndoAgreed>(table));
+        CHECK(table->view(Viewer{}).undo_question->missing == std::vector{third});
+        REQUIRE(table.take(table->reply_to_undo(table.request(third), true)));
+        CHECK(is_last<Undone>(table));
+        CHECK(stephens().is_equal(table->state(), last.before));
+    }
+    SUBCASE("one declines")
+    {
+        REQUIRE(table.take(table->reply_to_undo(table.request(other), true)));
+        REQUIRE(table.take(table->reply_to_undo(table.request(third), false)));
+        CHECK(stephens().is_equal(table->state(), after));
+        CHECK_FALSE(table->view(Viewer{}).undo_question.has_value());
+        CHECK_FALSE(table.take(table->reply_to_undo(table.request(other), true)));
+        CHECK(table.refusal.code == RefusalCode::NothingAsked);
+    }
+    SUBCASE("one agrees, the other leaves the game to a bot")
+    {
+        REQUIRE(table.take(table->reply_to_undo(table.request(other), true)));
+        REQUIRE(table.take(table->resign(table.request(third))));
+        CHECK(is_last<Undone>(table));
+        CHECK(stephens().is_equal(table->state(), last.before));
+    }
+    SUBCASE("somebody moves instead of answering")
+    {
+        Random random(Seed{1, 1});
+        table.play_random_move(random);
+        CHECK_FALSE(table->view(Viewer{}).undo_question.has_value());
+    }
+    CHECK(is_same(table.table, table.loaded()));
+}
+
+TEST_CASE("after somebody else has acted, the others must agree")
+{
+    PlayedTable table = PlayedTable::started(stephens(), setup_with(2, 1));
+    // At the start each player chooses an accessory and nothing is drawn in between.
+    const int first = table.to_act();
+    REQUIRE(table.move(first, table.choices(first).front()));
+    CHECK(right_of(table, first) == UndoRight::Free);
+    REQUIRE(table.undo(first));
+    REQUIRE(table.move(first, table.choices(first).front()));
+    const int second = table.to_act();
+    REQUIRE(second != first);
+    CHECK(right_of(table, second) == UndoRight::None);
+    CHECK_FALSE(table.undo(second));
+    CHECK(table.refusal.code == RefusalCode::NothingToUndo);
+    REQUIRE(table.move(second, table.choices(second).front()));
+    CHECK(right_of(table, first) == UndoRight::Consent);
+    REQUIRE(table.undo(first));
+    CHECK(is_last<UndoAsked>(table));
+}
+
+TEST_CASE("against bots undo is always free and goes back past their moves")
+{
+    PlayedTable table =
+        PlayedTable::started(stephens(), setup_with(3, 1, {"easy", "human", "hard"}));
+    Random random(Seed{5, 5});
+    const LastChoice last = play_until(table, [&](const LastChoice& choice) {
+        return table->move_count() > 60 && table.to_act() != choice.seat;
+    });
+    table.play_bots(random);
+    REQUIRE(table->number() > last.line);
+    CHECK(right_of(table, 1) == UndoRight::Free);
+    REQUIRE(table.undo(1));
+    CHECK(stephens().is_equal(table->state(), last.before));
+    int taken_back = 0;  // and on, to the very beginning
+    while (table.undo(1))
+        ++taken_back;
+    CHECK(table.refusal.code == RefusalCode::NothingToUndo);
+    CHECK(taken_back > 5);
+    CHECK(is_same(table.table, table.loaded()));
+}
+
+TEST_CASE("in hot-seat undo is always free, whoever made the choice")
+{
+    TableSetup setup = setup_with(2, 1);
+    setup.is_hot_seat = true;
+    PlayedTable table = PlayedTable::started(stephens(), setup);
+    const AnyState start = table->state();
+    Random random(Seed{5, 5});
+    while (table->move_count() < 50)
+        REQUIRE(table.move(0, table.choices(table.to_act()).front()));  // seat 0 acts for both
+    while (table->move_count() > 0)
+        REQUIRE(table.undo(1));
+    CHECK(stephens().is_equal(table->state(), start));
+}
+
+TEST_CASE("whoever is away has no say: alone with bots, undo is free")
+{
+    PlayedTable table = PlayedTable::started(stephens(), setup_with(2, 1));
+    Random random(Seed{5, 5});
+    while (table->move_count() < 30)
+        table.play_random_move(random);
+    REQUIRE(table.take(table->resign(table.request(1))));
+    CHECK(right_of(table, 0) == UndoRight::Free);
+    REQUIRE(table.take(table->come_back(table.request(1))));
+    const UndoRight with_both = right_of(table, 0);
+    REQUIRE(table.take(table->resign(table.request(1))));
+    table.play_bots(random);
+    CHECK(table.undo(0));
+    CHECK(with_both != UndoRight::None);
+}
+
+TEST_CASE("a finished game is taken back only by somebody who plays alone")
+{
+    for (const bool is_alone : {true, false})
+    {
+        PlayedTable table = PlayedTable::started(
+            stephens(), setup_with(2, 1, {"human", is_alone ? "easy" : "human"}));
+        Random random(Seed{5, 5});
+        while (table->phase() == Phase::Playing)
+            table.play_random_move(random);
+        CHECK(right_of(table, 0) == (is_alone ? UndoRight::Free : UndoRight::None));
+        CHECK(table.undo(0) == is_alone);
+        if (!is_alone)
+            CHECK(table.refusal.code == RefusalCode::GameOver);
+    }
+}
+
+TEST_CASE("a turn is begun anew from its first choice, and no further")
+{
+    PlayedTable table = PlayedTable::started(stephens(), setup_with(2, 1));
+    int quiet_in_a_row = 0;
+    AnyState turn_start{};
+    const LastChoice last = play_until(table, [&](const LastChoice& choice) {
+        if (quiet_in_a_row == 0)
+            turn_start = choice.before;
+        quiet_in_a_row = is_quiet(table, choice) ? quiet_in_a_row + 1 : 0;
+        return quiet_in_a_row == 2;
+    });
+    REQUIRE(table.take(table->restart_turn(table.request(last.seat))));
+    CHECK(stephens().is_equal(table->state(), turn_start));
+    CHECK_FALSE(table.take(table->restart_turn(table.request(last.seat))));
+    CHECK(table.refusal.code == RefusalCode::NothingToUndo);
+}
+
+TEST_CASE("an undo says how far: everything after a line")
+{
+    TableSetup setup = setup_with(2, 1, {"human", "easy"});
+    PlayedTable table = PlayedTable::started(stephens(), setup);
+    Random random(Seed{5, 5});
+    while (table->move_count() < 20)
+        table.play_random_move(random);
+    const int line = table->number();
+    const AnyState there = table->state();
+    while (table->move_count() < 40)
+        table.play_random_move(random);
+    REQUIRE(table.take(table->undo(table.request(0), line)));
+    CHECK(stephens().is_equal(table->state(), there));
+    for (const int nowhere : {0, 1, table->number(), table->number() + 7, -3})
+    {
+        CHECK_FALSE(table.take(table->undo(table.request(0), nowhere)));
+        CHECK(table.refusal.code == RefusalCode::NothingToUndo);
+    }
+}
+
+TEST_CASE("an undo for a position that has changed is refused")
+{
+    PlayedTable table = PlayedTable::started(stephens(), setup_with(2, 1, {"human", "easy"}));
+    Random random(Seed{5, 5});
+    Request old = table.request(0);
+    while (table->move_count() < 10)
+        table.play_random_move(random);
+    CHECK_FALSE(table.take(table->undo(old)));
+    CHECK(table.refusal.code == RefusalCode::Outdated);
+}
