@@ -12,7 +12,9 @@ import { stephens } from '.';
 import { bookSections } from './book.svelte';
 
 beforeAll(async () => {
-  const door = await Door.open(await WebAssembly.compile(readFileSync('src/generated/tischwerk.wasm')));
+  const door = await Door.open(
+    await WebAssembly.compile(readFileSync('src/generated/tischwerk.wasm')),
+  );
   stephens.prepare(door.call('book', { game: 'stephens', sections: bookSections }));
 });
 
@@ -23,11 +25,24 @@ afterEach(() => {
 
 function show(position: unknown, moves: { move: string; rule?: string }[] = []): TableSession {
   const session = new TableSession(stephens);
-  session.view = { position, seat: 0, seats: [], decisions: [], scores: [], phase: 'playing', number: 1 } as unknown as TableView;
+  session.view = {
+    position,
+    seat: 0,
+    seats: [],
+    decisions: [],
+    scores: [],
+    phase: 'playing',
+    number: 1,
+  } as unknown as TableView;
   session.menu = {
-    number: 1, seat: 0, decision: 'main_action', prompt: { en: 'Choose', de: 'Wähle' }, is_in_turn: true,
+    number: 1,
+    seat: 0,
+    decision: 'main_action',
+    prompt: { en: 'Choose', de: 'Wähle' },
+    is_in_turn: true,
     choices: moves.map(({ move, rule }) => ({
-      move, description: { en: move, de: move },
+      move,
+      description: { en: move, de: move },
       blocked: rule ? { rule, text: { en: 'because', de: 'weil' } } : null,
     })),
   } as MenuView;
@@ -41,8 +56,11 @@ describe('the board', () => {
   it('shows every card that lies there, once', () => {
     for (const position of [early, later]) {
       show(position);
-      const cards = Object.values(position.rows).flat().map(({ card }) => card);
-      for (const card of cards) expect(document.querySelectorAll(`[data-at="placed:${card}"]`)).toHaveLength(1);
+      const cards = Object.values(position.rows)
+        .flat()
+        .map(({ card }) => card);
+      for (const card of cards)
+        expect(document.querySelectorAll(`[data-at="placed:${card}"]`)).toHaveLength(1);
       for (const card of position.contracts_shown) expect(at(`contract:${card}`)).not.toBeNull();
       if (shown) void unmount(shown);
       shown = undefined;

@@ -4,7 +4,10 @@ import { defaultSettings, readSettings } from './settings.svelte';
 
 describe('addresses', () => {
   it('say the screen and what it shows', () => {
-    expect(parseRoute('#/rules/stephens/ST-4.3')).toEqual({ screen: 'rules', parts: ['stephens', 'ST-4.3'] });
+    expect(parseRoute('#/rules/stephens/ST-4.3')).toEqual({
+      screen: 'rules',
+      parts: ['stephens', 'ST-4.3'],
+    });
     expect(parseRoute('')).toEqual({ screen: 'home', parts: [] });
   });
   it('survive what a person types', () => {
@@ -23,11 +26,20 @@ describe('settings', () => {
   });
   it('are kept', () => {
     expect(readSettings('{"speed":"fast","confirm":false,"name":"Anna"}', defaults)).toEqual({
-      ...defaults, speed: 'fast', confirm: false, name: 'Anna',
+      ...defaults,
+      speed: 'fast',
+      confirm: false,
+      name: 'Anna',
     });
   });
   it('are as at first where something damaged was stored', () => {
-    for (const text of ['{', 'null', '[]', '7', '{"speed":"warp","theme":3,"confirm":"no","name":5}'])
+    for (const text of [
+      '{',
+      'null',
+      '[]',
+      '7',
+      '{"speed":"warp","theme":3,"confirm":"no","name":5}',
+    ])
       expect(readSettings(text, defaults)).toEqual(defaults);
   });
 });

@@ -3,7 +3,8 @@ import de from './de.json';
 import en from './en.json';
 import { fill, inWords, numberText, preferredLanguage, say, speech } from './words.svelte';
 
-const namesIn = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).toSorted();
+const namesIn = (text: string) =>
+  [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).toSorted();
 
 describe('the words of the frame', () => {
   it('have the same keys in both languages, in the same order', () => {
@@ -14,7 +15,9 @@ describe('the words of the frame', () => {
       expect([key, ...new Set(namesIn(de[key]))]).toEqual([key, ...new Set(namesIn(en[key]))]);
   });
   it('are never empty', () => {
-    expect([...Object.values(en), ...Object.values(de)].filter((text) => text.trim() === '')).toEqual([]);
+    expect(
+      [...Object.values(en), ...Object.values(de)].filter((text) => text.trim() === ''),
+    ).toEqual([]);
   });
   it('choose the form that fits a number', () => {
     expect(fill('{n} {n|cube|cubes}', { n: 1 })).toBe('1 cube');

@@ -8,7 +8,9 @@ describe('the rules', () => {
     expect(chaptersOf(rules, '').map(({ number }) => number)).toEqual([2, 10]);
   });
   it('are found by words and by id', () => {
-    expect(chaptersOf(rules, 'deck BLUE')).toEqual([{ number: 2, rules: [{ id: 'ST-2.2', text: 'Blue deck' }] }]);
+    expect(chaptersOf(rules, 'deck BLUE')).toEqual([
+      { number: 2, rules: [{ id: 'ST-2.2', text: 'Blue deck' }] },
+    ]);
     expect(chaptersOf(rules, 'st-10.1')).toHaveLength(1);
     expect(chaptersOf(rules, 'nothing like it')).toEqual([]);
   });
