@@ -1,0 +1,156 @@
+// Bots in the browser: what they would do, and what they think of a game that was played.
+#include "bots/bots.hpp"
+#include "table/log.hpp"
+#include "wasm/door.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+namespace tischwerk::wasm
+{
+
+namespace
+{
+
+using table::Outcome;
+using table::RefusalCode;
+using table::refused;
+using table::Table;
+
+// Reading the weights takes a moment, so the bots of a game are kept.
+Result<const bots::Bots*> bots_for(const Game& game)
+{
+    static std::map<std::string, std::unique_ptr<bots::Bots>> kept;
+    std::unique_ptr<bots::Bots>& mine = kept[game.info().id];
+    if (!mine)
+    {
+        Result<std::unique_ptr<bots::Bots>> made = bots::bots_of(game);
+        if (!made)
+            return refuse(made.error());
+        mine = std::move(*made);
+    }
+    return mine.get();
+}
+
+Result<std::unique_ptr<bots::Bot>> bot_for(const Table& table, const std::string& level,
+                                           const Seed& seed)
+{
+    const Result<const bots::Bots*> all = bots_for(table.game());
+    if (!all)
+        return refuse(all.error());
+    return (*all)->make(level, table.seat_count(), seed);
+}
+
+json::object choice_object(const Game& game, const AnyState& state, const bots::Choice& choice,
+                           uint64_t all_visits)
+{
+    const double share =
+        all_visits == 0 ? 0 : static_cast<double>(choice.visits) / static_cast<double>(all_visits);
+    return {
+        {"move", game.move_text(choice.move)},
+        {"description", json::object{{"en", game.describe(state, choice.move, Language::English)},
+                                     {"de", game.describe(state, choice.move, Language::German)}}},
+        {"share", share},
+        {"win", choice.win},
+        {"score", choice.score}};
+}
+
+json::array choices_of(const Game& game, const AnyState& state, const bots::Thought& thought)
+{
+    uint64_t all_visits = 0;
+    for (const bots::Choice& choice : thought.choices)
+        all_visits += choice.visits;
+    json::array choices;
+    for (const bots::Choice& choice : thought.choices)
+        choices.push_back(choice_object(game, state, choice, all_visits));
+    return choices;
+}
+
+json::array outlooks(const bots::Bots& bots, const AnyState& state)
+{
+    json::array all;
+    for (const bots::Outlook& outlook : bots.outlook(state))
+        all.push_back(json::object{{"win", outlook.win}, {"score", outlook.score}});
+    return all;
+}
+
+tl::unexpected<table::Refused> from_bots(const Refusal& why)
+{
+    return refused(RefusalCode::BadInput, why.message);
+}
+
+json::object reviewed(const Game& game, const bots::Bots& bots, bots::Bot& bot, AnyState& state,
+                      const Move& move)
+{
+    const bots::Thought thought = bot.think(state);
+    json::object review{
+        {"seat", static_cast<int>(index_of(game.decision(state).seat))},
+        {"decision", std::string(game.decision(state).name)},
+        {"move", game.move_text(move)},
+        {"description", json::object{{"en", game.describe(state, move, Language::English)},
+                                     {"de", game.describe(state, move, Language::German)}}},
+        {"choices", choices_of(game, state, thought)}};
+    game.apply(state, move);
+    review["outlook"] = outlooks(bots, state);
+    return review;
+}
+
+}  // namespace
+
+Answer answer(const ThinkAbout& request)
+{
+    const Outcome<Table*> found = find_table(request.table);
+    if (!found)
+        return refused(found.error());
+    const Table& table = **found;
+    const Result<Seed> seed = parse_seed(request.seed);
+    if (!seed)
+        return from_bots(seed.error());
+    const bool is_seat = request.seat >= 0 && request.seat < table.seat_count();
+    if (table.phase() != table::Phase::Playing || !is_seat)
+        return refused(RefusalCode::NotYourTurn, "there is nothing to think about");
+    const std::optional<AnyState> state =
+        table.game().as_asked(table.state(), seat_at(static_cast<std::size_t>(request.seat)));
+    if (!state)
+        return refused(RefusalCode::NotYourTurn, "this seat is not asked");
+    const Result<std::unique_ptr<bots::Bot>> bot = bot_for(table, request.level, *seed);
+    if (!bot)
+        return from_bots(bot.error());
+    const bots::Thought thought = (*bot)->think(*state);
+    return json::object{{"number", table.number()},
+                        {"moves", choices_of(table.game(), *state, thought)}};
+}
+
+Answer answer(const ReviewMoves& request)
+{
+    const Outcome<Table*> found = find_table(request.table);
+    if (!found)
+        return refused(found.error());
+    const Table& table = **found;
+    const Game& game = table.game();
+    const Result<const bots::Bots*> bots = bots_for(game);
+    if (!bots)
+        return from_bots(bots.error());
+    Result<AnyState> state = game.start(table::setup_of(table.created()));
+    if (!state)
+        return from_bots(state.error());
+    const std::vector<Move> moves = table.moves();
+    const auto first = static_cast<std::size_t>(std::max(request.from, 0));
+    const std::size_t end =
+        std::min(moves.size(), first + static_cast<std::size_t>(std::max(request.count, 0)));
+    for (std::size_t place = 0; place < std::min(first, moves.size()); ++place)
+        game.apply(*state, moves[place]);
+    json::array reviews;
+    for (std::size_t place = first; place < end; ++place)
+    {
+        const Result<std::unique_ptr<bots::Bot>> bot =
+            bot_for(table, request.level, Seed{0, place});
+        if (!bot)
+            return from_bots(bot.error());
+        reviews.push_back(reviewed(game, **bots, **bot, *state, moves[place]));
+    }
+    return json::object{{"moves", std::move(reviews)}, {"total", moves.size()}};
+}
+
+}  // namespace tischwerk::wasm

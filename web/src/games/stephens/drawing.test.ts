@@ -1,0 +1,85 @@
+// Components draw real positions, with the real book; what is lit is what the menu offers.
+import { readFileSync } from 'node:fs';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Door } from '$lib/engine/door';
+import type { MenuView, TableView } from '$lib/engine/protocol';
+import { TableSession } from '$lib/table/session.svelte';
+import TestTable from '../../testing/TestTable.svelte';
+import early from '../../testing/stephens_position.json';
+import later from '../../testing/stephens_later.json';
+import { stephens } from '.';
+import { bookSections } from './book.svelte';
+
+beforeAll(async () => {
+  const door = await Door.open(
+    await WebAssembly.compile(readFileSync('src/generated/tischwerk.wasm')),
+  );
+  stephens.prepare(door.call('book', { game: 'stephens', sections: bookSections }));
+});
+
+let shown: Record<string, unknown> | undefined;
+afterEach(() => {
+  if (shown) void unmount(shown);
+});
+
+function show(position: unknown, moves: { move: string; rule?: string }[] = []): TableSession {
+  const session = new TableSession(stephens);
+  session.view = {
+    position,
+    seat: 0,
+    seats: [],
+    decisions: [],
+    scores: [],
+    phase: 'playing',
+    number: 1,
+  } as unknown as TableView;
+  session.menu = {
+    number: 1,
+    seat: 0,
+    decision: 'main_action',
+    prompt: { en: 'Choose', de: 'Wähle' },
+    is_in_turn: true,
+    choices: moves.map(({ move, rule }) => ({
+      move,
+      description: { en: move, de: move },
+      blocked: rule ? { rule, text: { en: 'because', de: 'weil' } } : null,
+    })),
+  } as MenuView;
+  shown = mount(TestTable, { target: document.body, props: { session } });
+  flushSync();
+  return session;
+}
+const at = (target: string) => document.querySelector(`[data-at="${target}"]`);
+
+describe('the board', () => {
+  it('shows every card that lies there, once', () => {
+    for (const position of [early, later]) {
+      show(position);
+      const cards = Object.values(position.rows)
+        .flat()
+        .map(({ card }) => card);
+      for (const card of cards)
+        expect(document.querySelectorAll(`[data-at="placed:${card}"]`)).toHaveLength(1);
+      for (const card of position.contracts_shown) expect(at(`contract:${card}`)).not.toBeNull();
+      if (shown) void unmount(shown);
+      shown = undefined;
+    }
+  });
+  it('lights what can be chosen and nothing else', () => {
+    show(early, [{ move: 'take_glass furnace=F_UL' }]);
+    expect(at('furnace:F_UL')?.getAttribute('role')).toBe('button');
+    expect(at('furnace:F_UR')?.getAttribute('role')).toBeNull();
+  });
+  it('says why something is blocked', () => {
+    const session = show(early, [{ move: 'visit_factory factory=M_UL', rule: 'ST-5.1' }]);
+    expect(at('factory:M_UL')?.getAttribute('aria-disabled')).toBe('true');
+    session.tapTarget('factory:M_UL');
+    expect(session.why?.blocked?.rule).toBe('ST-5.1');
+  });
+  it('offers all cards of the display where "create" is on the menu', () => {
+    const session = show(early, [{ move: 'create' }]);
+    const card = early.professions_shown.red_1;
+    expect(session.choicesAt(`shown:${card}`)).toHaveLength(1);
+  });
+});

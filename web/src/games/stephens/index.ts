@@ -1,0 +1,53 @@
+// Stephens at the table frame.
+import type { GameClient } from '$lib/table/game';
+import { say } from '$lib/words/words.svelte';
+import Board from './Board.svelte';
+import { openBook } from './book.svelte';
+import { chipsOf } from './changes';
+import { flightsOf, placesOf } from './flights';
+import OpponentSummary from './OpponentSummary.svelte';
+import OwnBoard from './own/OwnBoard.svelte';
+import { isPosition } from './position';
+import { rooms } from './rooms';
+import { followUp, iconsOf, roomOf, targetsOf } from './targets';
+import Automa from './Automa.svelte';
+
+function progress(position: unknown): string {
+  if (!isPosition(position)) return '';
+  const { round, resets, last_round: last } = position;
+  const parts = [
+    round === 0 ? say('st_setup') : say('st_round', { round }),
+    say('st_resets', { count: resets }),
+  ];
+  return [...parts, ...(last > 0 ? [say('st_last_round', { round: last })] : [])].join(' · ');
+}
+
+export const stephens: GameClient = {
+  id: 'stephens',
+  board: Board,
+  own: OwnBoard,
+  opponent: OpponentSummary,
+  machine: Automa,
+  rooms,
+  targetsOf,
+  followUp,
+  iconsOf,
+  chipsOf,
+  flightsOf,
+  placesOf,
+  roomOf,
+  progress,
+  scoreColours: {
+    track: '#c98d1d',
+    forest: '#4d8a4f',
+    dune: '#d8b468',
+    masters: '#9c4a36',
+    apprentices: '#cf8f78',
+    contracts: '#7b2d4e',
+    cubes: '#2e6db4',
+    coins: '#8a7a2a',
+    influence: '#8f6fb3',
+    accessories: '#6b5536',
+  },
+  prepare: openBook,
+};

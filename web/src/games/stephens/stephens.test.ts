@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Happening } from '$lib/engine/protocol';
+import { parseMove } from '$lib/table/moves';
+import position from '../../testing/stephens_position.json';
+import { chipsOf } from './changes';
+import { flightsOf, placesOf } from './flights';
+import { abilityPlaces } from './own/abilities';
+import { columnsOf, spaceOnTrack } from './position';
+import { followUp, iconsOf, roomOf, targetsOf } from './targets';
+
+const moveNames = () =>
+  [...readFileSync('../games/stephens/moves.hpp', 'utf8').matchAll(/name = "(\w+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+const happening = (event: object): Happening => ({ words: { en: '', de: '' }, event });
+
+describe('moves', () => {
+  it('are taken apart', () => {
+    expect(parseMove('take_glass furnace=F_UL')).toEqual({
+      name: 'take_glass',
+      values: { furnace: 'F_UL' },
+    });
+    expect(parseMove('done')).toEqual({ name: 'done', values: {} });
+  });
+  it('of every kind have a place on the board, save those that are only words', () => {
+    const onlyWords = [
+      'take_products',
+      'activate_own_row',
+      'done',
+      'keep_cheapest',
+      'discard_cheapest',
+      'skip',
+      'take_reward',
+      'decline',
+      'automa_take',
+    ];
+    const values =
+      'furnace=F_UL factory=M_UL card=R01 row=row_L0 ability=2a accessory=crate colour=green with=green column=1 delivery=D1 cards=red';
+    const names = moveNames();
+    expect(names.length).toBeGreaterThan(30);
+    for (const name of names)
+      expect([name, targetsOf(`${name} ${values}`).length]).toEqual([
+        name,
+        onlyWords.includes(name) ? 0 : 1,
+      ]);
+  });
+  it('tell a delivery by the factory it goes to', () => {
+    expect(targetsOf('deliver delivery=D5')).toEqual(['factory:M_LL']);
+  });
+  it('show the cubes they are about', () => {
+    expect(iconsOf('take_products orange=2 pink=0 black=1')).toEqual([
+      { kind: 'orange', amount: 2 },
+      { kind: 'black', amount: 1 },
+    ]);
+  });
+  it('go on to the card that was tapped', () => {
+    expect(followUp('create', 'shown:R04')).toBe('create_card card=R04');
+    expect(followUp('reinforce', 'placed:S1')).toBe('reinforce_card card=S1');
+    expect(followUp('create_card card=R04', 'shown:R04')).toBeUndefined();
+  });
+  it('open the room that matters', () => {
+    expect(roomOf('take_disk')).toBe('own');
+    expect(roomOf('create_card')).toBe('market');
+    expect(roomOf('main_action')).toBe('factory');
+  });
+});
+
+describe('chips', () => {
+  it('tell what changes for the player, and nothing else', () => {
+    const after = structuredClone(position);
+    const player = after.players[1];
+    if (player) {
+      player.coins += 2;
+      player.influence -= 1;
+      player.cubes.white += 1;
+    }
+    expect(chipsOf(position, after, 1)).toEqual([
+      { kind: 'coin', amount: 2 },
+      { kind: 'influence', amount: -1 },
+      { kind: 'white', amount: 1 },
+    ]);
+    expect(chipsOf(position, after, 0)).toEqual([]);
+    expect(chipsOf(null, after, 0)).toEqual([]);
+  });
+});
+
+describe('what happens', () => {
+  it('sends glass from the furnace to whoever took it, once', () => {
+    const events = [
+      happening({ event: 'glass_taken', seat: 2, furnace: 'F_UR' }),
+      happening({ event: 'cubes_changed', seat: 2, colour: 'blue', amount: 1 }),
+    ];
+    expect(flightsOf(events)).toEqual([
+      { kind: 'blue', from: ['furnace:F_UR'], to: ['stock:2:blue', 'player:2'], count: 1 },
+    ]);
+  });
+  it('sends a disk to the profession it becomes a worker on', () => {
+    const events = [
+      happening({ event: 'profession_created', seat: 0, card: 'R04', row: 'row_L0' }),
+      happening({ event: 'disk_taken', seat: 0, ability: '2a' }),
+    ];
+    expect(flightsOf(events)[0]?.to[0]).toBe('placed:R04');
+  });
+  it('returns what is paid', () => {
+    expect(
+      flightsOf([happening({ event: 'coins_changed', seat: 1, amount: -3, now: 0 })])[0],
+    ).toMatchObject({ kind: 'coin', to: ['supply'], count: 3 });
+  });
+  it('lights the places it is about', () => {
+    expect(
+      placesOf([
+        happening({ event: 'row_activated', row: 'row_R1' }),
+        happening({ event: 'army_moved', space: 45 }),
+      ]),
+    ).toEqual(['row:row_R1', 'track']);
+  });
+});
+
+describe('drawing', () => {
+  it('puts the k-th card of each row into column k', () => {
+    expect(columnsOf({ crown: ['a', 'b'], uk: ['c'] }, ['crown', 'uk'])).toEqual([
+      ['a', 'c'],
+      ['b', undefined],
+    ]);
+  });
+  it('lets the score track wrap', () => {
+    expect([spaceOnTrack(55), spaceOnTrack(56), spaceOnTrack(60)]).toEqual([55, 0, 4]);
+  });
+  it('has a place in the book for every ability of the edition', () => {
+    const abilities = readFileSync('../games/stephens/data/abilities.toml', 'utf8');
+    const ids = [...abilities.matchAll(/^id = "(\d\w)"/gm)].map((match) => match[1]);
+    expect(abilityPlaces.map(({ id }) => id)).toEqual(ids);
+  });
+});

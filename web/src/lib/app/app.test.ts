@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { address, parseRoute } from './route.svelte';
+import { defaultSettings, readSettings } from './settings.svelte';
+
+describe('addresses', () => {
+  it('say the screen and what it shows', () => {
+    expect(parseRoute('#/rules/stephens/ST-4.3')).toEqual({
+      screen: 'rules',
+      parts: ['stephens', 'ST-4.3'],
+    });
+    expect(parseRoute('')).toEqual({ screen: 'home', parts: [] });
+  });
+  it('survive what a person types', () => {
+    expect(parseRoute('#/table/%E0%A4%A').parts).toEqual(['%E0%A4%A']);
+  });
+  it('lead back to where they came from', () => {
+    expect(parseRoute(address('online', 'a/b', 'ü')).parts).toEqual(['a/b', 'ü']);
+  });
+});
+
+describe('settings', () => {
+  const defaults = defaultSettings(['de-DE']);
+  it('begin in the language of the browser, with the confirm step', () => {
+    expect(defaults.language).toBe('de');
+    expect(defaults.confirm).toBe(true);
+  });
+  it('are kept', () => {
+    expect(readSettings('{"speed":"fast","confirm":false,"name":"Anna"}', defaults)).toEqual({
+      ...defaults,
+      speed: 'fast',
+      confirm: false,
+      name: 'Anna',
+    });
+  });
+  it('are as at first where something damaged was stored', () => {
+    for (const text of [
+      '{',
+      'null',
+      '[]',
+      '7',
+      '{"speed":"warp","theme":3,"confirm":"no","name":5}',
+    ])
+      expect(readSettings(text, defaults)).toEqual(defaults);
+  });
+});

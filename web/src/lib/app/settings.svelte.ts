@@ -1,0 +1,115 @@
+// What a person has chosen once and wants everywhere. Kept in the browser; where that is blocked,
+// the page still works and forgets.
+import { preferredLanguage, speech, type Language } from '$lib/words/words.svelte';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Speed = 'instant' | 'fast' | 'normal';
+
+export interface SettingValues {
+  language: Language;
+  theme: Theme;
+  speed: Speed;
+  confirm: boolean;
+  notify: boolean;
+  orders: boolean;
+  blocked: boolean;
+  name: string;
+}
+
+const place = 'tischwerk.settings';
+const speeds: readonly Speed[] = ['instant', 'fast', 'normal'];
+const themes: readonly Theme[] = ['auto', 'light', 'dark'];
+
+export function defaultSettings(languages: readonly string[]): SettingValues {
+  return {
+    language: preferredLanguage(languages),
+    theme: 'auto',
+    speed: 'normal',
+    confirm: true,
+    notify: false,
+    orders: true,
+    blocked: true,
+    name: '',
+  };
+}
+
+// Believes nothing that was stored; what makes no sense is as it was at first.
+export function readSettings(text: string | null, defaults: SettingValues): SettingValues {
+  let stored: Partial<Record<keyof SettingValues, unknown>> = {};
+  try {
+    const value: unknown = text ? JSON.parse(text) : {};
+    if (typeof value === 'object' && value !== null) stored = value;
+  } catch {
+    /* damaged: start afresh */
+  }
+  const flag = (key: 'confirm' | 'notify' | 'orders' | 'blocked') =>
+    typeof stored[key] === 'boolean' ? stored[key] : defaults[key];
+  return {
+    language:
+      stored.language === 'de' || stored.language === 'en' ? stored.language : defaults.language,
+    theme: themes.find((theme) => theme === stored.theme) ?? defaults.theme,
+    speed: speeds.find((speed) => speed === stored.speed) ?? defaults.speed,
+    confirm: flag('confirm'),
+    notify: flag('notify'),
+    orders: flag('orders'),
+    blocked: flag('blocked'),
+    name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : defaults.name,
+  };
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(place);
+  } catch {
+    return null;
+  }
+}
+
+class Settings {
+  values = $state<SettingValues>(
+    readSettings(kept(), defaultSettings(navigator.languages ?? ['en'])),
+  );
+  systemDark = $state(false);
+  systemStill = $state(false);
+
+  get isDark(): boolean {
+    return this.values.theme === 'dark' || (this.values.theme === 'auto' && this.systemDark);
+  }
+  // How long a piece travels, in milliseconds; nothing where motion is unwelcome.
+  get travel(): number {
+    if (this.systemStill) return 0;
+    return { instant: 0, fast: 140, normal: 280 }[this.values.speed];
+  }
+  // How long a bot's move stays before the next one.
+  get pause(): number {
+    return { instant: 0, fast: 220, normal: 650 }[this.values.speed];
+  }
+
+  change(values: Partial<SettingValues>): void {
+    Object.assign(this.values, values);
+    try {
+      localStorage.setItem(place, JSON.stringify(this.values));
+    } catch {
+      /* forgotten then */
+    }
+  }
+}
+export const settings = new Settings();
+
+// Follows the system's wishes; call once, inside an effect root.
+export function followSystem(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const read = () => {
+    settings.systemDark = dark.matches;
+    settings.systemStill = still.matches;
+  };
+  read();
+  dark.addEventListener('change', read);
+  still.addEventListener('change', read);
+  $effect(() => {
+    document.documentElement.dataset['theme'] = settings.isDark ? 'dark' : 'light';
+    document.documentElement.lang = settings.values.language;
+    speech.language = settings.values.language;
+  });
+}

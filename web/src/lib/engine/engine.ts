@@ -1,0 +1,80 @@
+// The page's side of a worker with the rules inside. There is one for tables, which answers at
+// once, and one for thinking, which may take its time.
+import moduleAddress from '$generated/tischwerk.wasm?url';
+import { DoorRefusal, type Answered, type Asked, type CallName } from './door';
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(problem: Error): void;
+}
+interface Reply {
+  id: number;
+  answer?: unknown;
+  refusal?: { code: string; message: string; rule: string | null };
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+function compiledModule(): Promise<WebAssembly.Module> {
+  compiled ??= (async () => {
+    if (typeof WebAssembly !== 'object')
+      throw new DoorRefusal('no_webassembly', 'WebAssembly is missing');
+    const response = await fetch(moduleAddress);
+    if (!response.ok)
+      throw new DoorRefusal('no_module', `the rules could not be loaded (${response.status})`);
+    return WebAssembly.compile(await response.arrayBuffer());
+  })();
+  compiled.catch(() => {
+    compiled = undefined;
+  }); // the next try may be luckier
+  return compiled;
+}
+
+export class Engine {
+  private worker: Worker | undefined;
+  private started: Promise<void> | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private lastId = 0;
+
+  async call<Name extends CallName>(name: Name, asked: Asked<Name>): Promise<Answered<Name>> {
+    this.started ??= this.start();
+    await this.started;
+    const id = ++this.lastId;
+    const answer = new Promise<unknown>((resolve, reject) =>
+      this.waiting.set(id, { resolve, reject }),
+    );
+    this.worker?.postMessage({ id, name, asked });
+    return answer as Promise<Answered<Name>>;
+  }
+
+  private async start(): Promise<void> {
+    try {
+      const module = await compiledModule();
+      this.worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+      this.worker.onmessage = (event: MessageEvent<Reply>) => this.hear(event.data);
+      this.worker.onerror = (event) => this.fail(event.message);
+      this.worker.postMessage({ module });
+    } catch (problem) {
+      this.started = undefined;
+      throw problem;
+    }
+  }
+
+  private hear(reply: Reply): void {
+    const waiting = this.waiting.get(reply.id);
+    this.waiting.delete(reply.id);
+    if (reply.refusal)
+      waiting?.reject(
+        new DoorRefusal(reply.refusal.code, reply.refusal.message, reply.refusal.rule),
+      );
+    else waiting?.resolve(reply.answer);
+  }
+
+  private fail(message: string): void {
+    for (const { reject } of this.waiting.values()) reject(new DoorRefusal('broken', message));
+    this.waiting.clear();
+  }
+}
+
+export const rules = new Engine();
+export const thinker = new Engine();

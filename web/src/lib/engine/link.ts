@@ -1,0 +1,111 @@
+// A table as the page sees it, wherever it runs. Both kinds speak the messages of the protocol;
+// only how a message travels differs.
+import type {
+  ChatLine,
+  ClientMessage,
+  Hint,
+  HistoryEntry,
+  MenuView,
+  PastView,
+  PreviewView,
+  Refused,
+  ServerMessage,
+  TableView,
+} from './protocol';
+
+export type Connection = 'open' | 'waiting' | 'lost';
+
+export interface Listener {
+  welcome(view: TableView, entries: HistoryEntry[], chat: ChatLine[]): void;
+  changed(from: number, entries: HistoryEntry[], view: TableView): void;
+  chat(line: ChatLine): void;
+  connection(state: Connection, why?: string): void;
+}
+
+export class Refusal extends Error {
+  constructor(readonly refused: Refused) {
+    super(refused.message);
+  }
+}
+
+type Keyed = Extract<ClientMessage, { key: string }>;
+// A message without what the link adds itself.
+type Without<Message> = Message extends unknown ? Omit<Message, 'key' | 'last'> : never;
+export type Wish = Without<Keyed>;
+
+export abstract class TableLink {
+  abstract readonly kind: 'local' | 'online';
+  protected last = 0;
+  private lastKey = 0;
+  private readonly prefix = Math.random().toString(36).slice(2, 8);
+
+  constructor(protected readonly listener: Listener) {}
+
+  abstract open(): Promise<void>;
+  abstract close(): void;
+  abstract hint(level: string): Promise<Hint>;
+  // Sends one message and gives the reply that repeats its key.
+  protected abstract pass(message: Keyed): Promise<ServerMessage>;
+
+  async ask(wish: Wish): Promise<ServerMessage> {
+    const isQuestion = [
+      'menu',
+      'preview',
+      'history',
+      'since_last_turn',
+      'view_at',
+      'hint',
+      'chat',
+      'ping',
+    ].includes(wish.type);
+    const key = `${this.prefix}${++this.lastKey}`;
+    const message = isQuestion ? { ...wish, key } : { ...wish, key, last: this.last };
+    const reply = await this.pass(message as Keyed);
+    if (reply.type === 'refused') throw new Refusal(reply);
+    return reply;
+  }
+
+  async menu(blocked: boolean): Promise<MenuView> {
+    const reply = await this.ask({ type: 'menu', blocked });
+    if (reply.type !== 'menu') throw unexpected(reply);
+    return reply.menu;
+  }
+  async preview(move: string): Promise<PreviewView> {
+    const reply = await this.ask({ type: 'preview', move });
+    if (reply.type !== 'preview') throw unexpected(reply);
+    return reply.preview;
+  }
+  async viewAt(number: number): Promise<PastView> {
+    const reply = await this.ask({ type: 'view_at', number });
+    if (reply.type !== 'view_at') throw unexpected(reply);
+    return reply.view;
+  }
+  async history(from: number): Promise<HistoryEntry[]> {
+    return entriesOf(await this.ask({ type: 'history', from }));
+  }
+  async sinceLastTurn(): Promise<HistoryEntry[]> {
+    return entriesOf(await this.ask({ type: 'since_last_turn' }));
+  }
+
+  // What comes without being asked for.
+  protected hear(message: ServerMessage): void {
+    if (message.type === 'welcome') {
+      this.last = message.last;
+      this.listener.welcome(message.view, message.missed, message.chat);
+    } else if (message.type === 'changed') {
+      this.last = message.to;
+      this.listener.changed(message.from, message.entries, message.view);
+    } else if (message.type === 'chat') {
+      this.listener.chat(message.line);
+    }
+  }
+}
+
+function entriesOf(reply: ServerMessage): HistoryEntry[] {
+  if (reply.type !== 'history') throw unexpected(reply);
+  return reply.entries;
+}
+
+function unexpected(reply: ServerMessage): Error {
+  return new Error(`an answer of another kind: ${reply.type}`);
+}

@@ -1,0 +1,228 @@
+// A table in this browser: the rules in one worker, the bots in another, the log in IndexedDB.
+import { rules, thinker } from './engine';
+import { TableLink, type Listener } from './link';
+import type { Opened, Said, TableWish } from './door';
+import type { Hint, ServerMessage, TableView } from './protocol';
+import { findTable, keepTable, type SavedTable } from './saves';
+
+export interface Pace {
+  pause(): number;
+  isStill(): boolean;
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export function newSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function newId(): string {
+  return newSeed().slice(2, 14);
+}
+
+async function store(lines: string[], game: string, seat: number): Promise<string> {
+  const id = newId();
+  await keepTable({
+    id,
+    game,
+    changed: Date.now(),
+    players: [],
+    moves: 0,
+    is_over: false,
+    seat,
+    totals: [],
+    lines,
+  });
+  return id;
+}
+
+// Makes a table, sits down, and starts.
+export async function makeLocalTable(wish: TableWish): Promise<string> {
+  const made = await rules.call('make', { ...wish, seed: newSeed(), now: Date.now() });
+  const seat = Math.max(
+    0,
+    wish.seats.findIndex((one) => one.kind === 'human'),
+  );
+  const message = { type: 'start', key: 'start', last: made.lines.length };
+  const said = await rules.call('message', { table: made.table, seat, now: Date.now(), message });
+  await rules.call('close', { table: made.table });
+  return store([...made.lines, ...said.lines], wish.game, seat);
+}
+
+export async function importTable(content: string, fileName: string): Promise<string> {
+  const opened = await rules.call('import', { content, file_name: fileName, now: Date.now() });
+  await rules.call('close', { table: opened.table });
+  return store(opened.lines, 'stephens', 0);
+}
+
+export class LocalTable extends TableLink {
+  readonly kind = 'local';
+  private table = 0;
+  private thinkingTable: Promise<number> | undefined;
+  private saved: SavedTable | undefined;
+  private view: TableView | undefined;
+  private isClosed = false;
+  private isPlaying = false;
+  private saving: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly id: string,
+    listener: Listener,
+    private readonly pace: Pace,
+  ) {
+    super(listener);
+  }
+
+  get seat(): number {
+    return this.saved?.seat ?? 0;
+  }
+
+  async open(): Promise<void> {
+    this.saved = await findTable(this.id);
+    if (!this.saved) throw new Error('gone');
+    const opened = await rules.call('open', { lines: this.saved.lines });
+    this.table = opened.table;
+    this.thinkingTable = thinker
+      .call('open', { lines: this.saved.lines })
+      .then(({ table }) => table);
+    const hello = { type: 'hello', protocol: 1, table: this.id };
+    this.take(
+      await rules.call('message', {
+        table: this.table,
+        seat: this.seat,
+        now: Date.now(),
+        message: hello,
+      }),
+    );
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.saving);
+    if (this.saved) void keepTable(this.saved);
+    void rules.call('close', { table: this.table });
+    void this.thinkingTable?.then((table) => thinker.call('close', { table }));
+  }
+
+  async hint(level: string): Promise<Hint> {
+    const seat = this.view?.decisions[0]?.seat ?? this.seat;
+    return thinker.call('think', {
+      table: (await this.thinkingTable) ?? 0,
+      seat,
+      level,
+      seed: newSeed(),
+    });
+  }
+
+  async exported(): Promise<string> {
+    return (await rules.call('export', { table: this.table, seat: this.seat })).content;
+  }
+
+  async fork(number: number): Promise<string> {
+    const opened: Opened = await rules.call('fork', {
+      table: this.table,
+      number,
+      seat: this.seat,
+      now: Date.now(),
+    });
+    await rules.call('close', { table: opened.table });
+    return store(opened.lines, this.saved?.game ?? 'stephens', this.seat);
+  }
+
+  async review(from: number, count: number, level: string) {
+    return thinker.call('review', { table: (await this.thinkingTable) ?? 0, from, count, level });
+  }
+
+  protected async pass(message: { key: string }): Promise<ServerMessage> {
+    const said = await rules.call('message', {
+      table: this.table,
+      seat: this.seat,
+      now: Date.now(),
+      message,
+    });
+    const reply = said.messages.find((one) => 'key' in one && one.key === message.key);
+    this.take(said);
+    if (!reply) throw new Error('no answer');
+    return reply;
+  }
+
+  private take(said: Said): void {
+    if (this.isClosed) return;
+    for (const message of said.messages) {
+      if (message.type === 'changed' || message.type === 'welcome') this.view = message.view;
+      this.hear(message);
+    }
+    if (said.lines.length > 0) this.keep(said.lines);
+    if (said.bot && !this.isPlaying) void this.playBots(said.bot);
+  }
+
+  private keep(lines: string[]): void {
+    void this.thinkingTable?.then((table) => thinker.call('add', { table, lines }));
+    if (!this.saved) return;
+    this.saved.lines.push(...lines);
+    this.saved.changed = Date.now();
+    if (this.view) this.summarise(this.view);
+    clearTimeout(this.saving);
+    this.saving = setTimeout(
+      () =>
+        this.saved &&
+        keepTable(this.saved).catch((problem: unknown) =>
+          this.listener.connection(
+            'open',
+            problem instanceof Error ? problem.message : String(problem),
+          ),
+        ),
+      250,
+    );
+  }
+
+  private summarise(view: TableView): void {
+    if (!this.saved) return;
+    this.saved.players = view.seats.map((seat) =>
+      seat.kind === 'bot' ? `bot:${seat.level ?? ''}` : seat.name,
+    );
+    this.saved.moves = view.move_count;
+    this.saved.is_over = view.phase === 'over';
+    this.saved.totals = view.scores.map((score) => score.total);
+  }
+
+  // One bot after another, each move shown long enough to be seen.
+  private async playBots(first: { seat: number; level: string }): Promise<void> {
+    this.isPlaying = true;
+    try {
+      for (let turn: Said['bot'] = first; turn && !this.isClosed;) {
+        const table = (await this.thinkingTable) ?? 0;
+        const [thought] = await Promise.all([
+          thinker.call('think', { table, seat: turn.seat, level: turn.level, seed: newSeed() }),
+          wait(this.pace.pause()),
+        ]);
+        while (this.pace.isStill() && !this.isClosed) await wait(100);
+        const move = thought.moves[0]?.move;
+        // Something else may have happened meanwhile, an undo for instance.
+        if (!move || thought.number !== this.last || this.isClosed) {
+          turn = (
+            await rules.call('message', {
+              table: this.table,
+              seat: this.seat,
+              now: Date.now(),
+              message: { type: 'ping', key: 'turn' },
+            })
+          ).bot;
+          continue;
+        }
+        const said: Said = await rules.call('play_bot', {
+          table: this.table,
+          seat: turn.seat,
+          viewer: this.seat,
+          now: Date.now(),
+          move,
+        });
+        this.take({ ...said, bot: null });
+        turn = said.bot;
+      }
+    } finally {
+      this.isPlaying = false;
+    }
+  }
+}

@@ -1,0 +1,200 @@
+// A table on the server: the same messages over a WebSocket. A lost connection is taken up again
+// where it broke; a message without a reply is sent again with its key, and never done twice.
+import type { TableWish } from './door';
+import { TableLink, type Listener } from './link';
+import { protocolVersion, type Hint, type ServerMessage } from './protocol';
+
+interface Waiting {
+  text: string;
+  resolve(message: ServerMessage): void;
+  reject(problem: Error): void;
+}
+
+export interface MadeTable {
+  table: string;
+  token: string;
+}
+
+export class ServerProblem extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function post(path: string, body: object): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new ServerProblem('unreachable', 'the server does not answer');
+  }
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok || answer === undefined) {
+    const told = (answer ?? {}) as { code?: string; message?: string };
+    throw new ServerProblem(
+      told.code ?? (response.status === 404 || response.status === 405 ? 'no_server' : 'server'),
+      told.message ?? `status ${response.status}`,
+    );
+  }
+  return answer;
+}
+
+export async function makeOnlineTable(wish: TableWish, name: string): Promise<MadeTable> {
+  const seats = wish.seats.map((seat) => ({
+    kind: seat.kind,
+    name: seat.kind === 'human' ? seat.name_or_level || name : '',
+    level: seat.kind === 'bot' ? seat.name_or_level : '',
+  }));
+  // Only I am here; everybody else sits down by the link.
+  const mine = seats.findIndex((seat) => seat.kind === 'human');
+  const asked = seats.map((seat, index) =>
+    seat.kind === 'human' && index !== mine ? { kind: 'open', name: '', level: '' } : seat,
+  );
+  const made = (await post('/api/tables', {
+    game: wish.game,
+    players: wish.players,
+    options: wish.options,
+    seats: asked,
+  })) as { table: string; seats: { seat: number; token: string }[] };
+  return { table: made.table, token: made.seats[0]?.token ?? '' };
+}
+
+export async function joinOnlineTable(table: string, name: string): Promise<string> {
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  const link = (await post(`/api/tables/${encodeURIComponent(table)}/join`, { name, key })) as {
+    token: string;
+  };
+  return link.token;
+}
+
+export class RemoteTable extends TableLink {
+  readonly kind = 'online';
+  private socket: WebSocket | undefined;
+  private readonly waiting = new Map<string, Waiting>();
+  private isClosed = false;
+  private isGreeted = false;
+  private tries = 0;
+  private opening: { resolve(): void; reject(problem: Error): void } | undefined;
+
+  constructor(
+    private readonly table: string,
+    private readonly token: string | undefined,
+    listener: Listener,
+    private readonly address = socketAddress(),
+  ) {
+    super(listener);
+  }
+
+  open(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.opening = { resolve, reject };
+      this.connect();
+    });
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.socket?.close();
+  }
+
+  async hint(level: string): Promise<Hint> {
+    const reply = await this.ask({ type: 'hint', level });
+    if (reply.type !== 'hint') throw new Error(`an answer of another kind: ${reply.type}`);
+    return { number: reply.number, moves: reply.moves };
+  }
+
+  protected pass(message: { key: string }): Promise<ServerMessage> {
+    const text = JSON.stringify(message);
+    const reply = new Promise<ServerMessage>((resolve, reject) =>
+      this.waiting.set(message.key, { text, resolve, reject }),
+    );
+    if (this.isGreeted) this.socket?.send(text);
+    return reply;
+  }
+
+  private connect(): void {
+    this.isGreeted = false;
+    this.listener.connection('waiting');
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.onopen = () =>
+      socket.send(
+        JSON.stringify({
+          type: 'hello',
+          protocol: protocolVersion,
+          table: this.table,
+          ...(this.token ? { token: this.token } : {}),
+          ...(this.last > 0 ? { last: this.last } : {}),
+        }),
+      );
+    socket.onmessage = (event: MessageEvent<string>) =>
+      this.take(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = () => this.lost();
+  }
+
+  private take(message: ServerMessage): void {
+    if (message.type === 'welcome') this.greet(message);
+    else if (message.type === 'bye')
+      this.leave(message.code, message.message, message.reconnect_after_ms ?? undefined);
+    else this.hear(message);
+    if ('key' in message) {
+      this.waiting.get(message.key)?.resolve(message);
+      this.waiting.delete(message.key);
+    }
+  }
+
+  private greet(message: Extract<ServerMessage, { type: 'welcome' }>): void {
+    const isFirst = this.last === 0;
+    this.tries = 0;
+    this.isGreeted = true;
+    this.hear(message);
+    if (!isFirst)
+      void this.history(1).then(
+        (entries) => this.listener.welcome(message.view, entries, message.chat),
+        () => undefined,
+      );
+    this.listener.connection('open');
+    for (const { text } of this.waiting.values()) this.socket?.send(text);
+    this.opening?.resolve();
+    this.opening = undefined;
+  }
+
+  private leave(code: string, message: string, reconnectAfter: number | undefined): void {
+    if (reconnectAfter !== undefined) return;
+    this.isClosed = true;
+    this.opening?.reject(new ServerProblem(code, message));
+    this.opening = undefined;
+    this.listener.connection('lost', message);
+  }
+
+  private lost(): void {
+    this.isGreeted = false;
+    if (this.isClosed) return;
+    this.tries += 1;
+    if (this.opening && this.tries >= 3) {
+      this.opening.reject(new ServerProblem('unreachable', 'the server does not answer'));
+      this.isClosed = true;
+      return;
+    }
+    this.listener.connection('lost');
+    setTimeout(
+      () => {
+        if (!this.isClosed) this.connect();
+      },
+      Math.min(8000, 250 * 2 ** this.tries),
+    );
+  }
+}
+
+function socketAddress(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+}

@@ -1,0 +1,57 @@
+// The games of this browser. Each is its log, line by line, so nothing is lost when a tab is
+// closed.
+export interface SavedTable {
+  id: string;
+  game: string;
+  changed: number;
+  players: string[];
+  moves: number;
+  is_over: boolean;
+  seat: number;
+  totals: number[];
+  lines: string[];
+}
+
+const databaseName = 'tischwerk';
+const storeName = 'tables';
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('storage is blocked'));
+  });
+}
+
+async function run<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await opened();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(storeName, mode);
+      const request = work(transaction.objectStore(storeName));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = transaction.onabort = () =>
+        reject(transaction.error ?? new Error('storage is full'));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+export async function keepTable(table: SavedTable): Promise<void> {
+  await run('readwrite', (store) => store.put(table));
+}
+export function findTable(id: string): Promise<SavedTable | undefined> {
+  return run('readonly', (store) => store.get(id) as IDBRequest<SavedTable | undefined>);
+}
+export async function removeTable(id: string): Promise<void> {
+  await run('readwrite', (store) => store.delete(id));
+}
+export async function allTables(): Promise<SavedTable[]> {
+  const tables = await run('readonly', (store) => store.getAll() as IDBRequest<SavedTable[]>);
+  return tables.sort((left, right) => right.changed - left.changed);
+}

@@ -1,0 +1,57 @@
+// What a game brings to the table frame. The frame knows no game; a game knows no frame.
+import type { Component } from 'svelte';
+import type { Book } from '$lib/engine/door';
+import type { Happening, ScoreView, TableView } from '$lib/engine/protocol';
+import type { WordKey } from '$lib/words/words.svelte';
+
+// A gain or a loss, shown before it is confirmed: "−2 influence".
+export interface Chip {
+  kind: string; // a piece
+  amount: number;
+}
+
+// A piece that travels from one place on the board to another; places are names in `data-at`.
+export interface Flight {
+  kind: string;
+  from: string[]; // the first that can be seen
+  to: string[];
+  count: number;
+}
+
+// A part of the board that fills a phone's screen.
+export interface Room {
+  id: string;
+  name: WordKey;
+  part: Component;
+}
+
+export interface GameClient {
+  id: string;
+  board: Component;
+  own: Component<{ seat?: number }>;
+  opponent: Component<{ seat: number }>;
+  // Whoever plays without a seat: the Automa.
+  machine: Component;
+  rooms: Room[];
+  // The places on the board where a move can be chosen.
+  targetsOf(move: string): string[];
+  // Where a wish leads that takes two choices: "create", then this card.
+  followUp(move: string, target: string): string | undefined;
+  chipsOf(before: unknown, after: unknown, seat: number): Chip[];
+  flightsOf(happenings: Happening[]): Flight[];
+  // The places that something happened at.
+  placesOf(happenings: Happening[]): string[];
+  // The pieces a choice is about.
+  iconsOf(move: string): Chip[];
+  roomOf(decision: string): string;
+  // "Round 3 · reset 1"
+  progress(position: unknown): string;
+  scoreColours: Record<string, string>;
+  prepare(book: Book): void;
+}
+
+export interface TableNames {
+  nameOf(seat: number): string;
+}
+export type Scores = ScoreView[];
+export type { TableView };

@@ -1,0 +1,114 @@
+// Pieces travel from where they were to where they go. Two ways: a piece that exists before and
+// after (a card, a marker) moves itself; one of many alike (a cube, a coin) is shown on its way by
+// a copy. Nothing here blocks a click or a look.
+import type { Flight } from './game';
+
+export interface Memory {
+  pieces: Map<string, DOMRect>; // by data-piece
+  places: Map<string, DOMRect>; // by data-at
+}
+
+const isSeen = (place: DOMRect) => place.width > 0 && place.height > 0;
+
+function rectsBy(attribute: 'data-piece' | 'data-at'): Map<string, DOMRect> {
+  const rects = new Map<string, DOMRect>();
+  for (const element of document.querySelectorAll<Element>(`[${attribute}]`)) {
+    const name = element.getAttribute(attribute);
+    const rect = element.getBoundingClientRect();
+    if (name && isSeen(rect) && !rects.has(name)) rects.set(name, rect);
+  }
+  return rects;
+}
+
+export function rememberPlaces(): Memory {
+  return { pieces: rectsBy('data-piece'), places: rectsBy('data-at') };
+}
+
+// Screen pixels for one unit inside an SVG; 1 outside.
+function scaleOf(element: Element): number {
+  const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+  return matrix && matrix.a !== 0 ? matrix.a : 1;
+}
+
+export function travelFromMemory(memory: Memory, milliseconds: number): void {
+  if (milliseconds === 0) return;
+  let moved = 0;
+  for (const element of document.querySelectorAll<HTMLElement | SVGGraphicsElement>(
+    '[data-piece]',
+  )) {
+    const before = memory.pieces.get(element.getAttribute('data-piece') ?? '');
+    const now = element.getBoundingClientRect();
+    if (!before || !isSeen(now)) continue;
+    const right = before.left + before.width / 2 - now.left - now.width / 2;
+    const down = before.top + before.height / 2 - now.top - now.height / 2;
+    if (Math.abs(right) < 2 && Math.abs(down) < 2) continue;
+    const scale = scaleOf(element);
+    element.animate(
+      [{ transform: `translate(${right / scale}px, ${down / scale}px)` }, { transform: 'none' }],
+      {
+        duration: milliseconds,
+        delay: Math.min(moved++ * 40, 400),
+        easing: 'cubic-bezier(.3, .1, .2, 1)',
+        fill: 'backwards',
+      },
+    );
+  }
+}
+
+function firstPlace(names: string[], memory: Memory): DOMRect | undefined {
+  for (const name of names) {
+    const element = document.querySelector(`[data-at="${name}"]`);
+    const rect = element?.getBoundingClientRect();
+    if (rect && isSeen(rect)) return rect;
+    const before = memory.places.get(name);
+    if (before) return before;
+  }
+  return undefined;
+}
+
+// How a kind of piece looks on its way; the frame keeps one drawing of each.
+function copyOf(kind: string): Element | undefined {
+  return document.querySelector(`[data-drawing="${kind}"]`)?.cloneNode(true) as Element | undefined;
+}
+
+const size = 26;
+const longest = 1200;
+
+export function fly(flights: Flight[], memory: Memory, milliseconds: number): void {
+  const sky = document.querySelector('[data-sky]');
+  if (milliseconds === 0 || !sky) return;
+  const copies = flights.flatMap((flight) =>
+    Array.from({ length: Math.min(flight.count, 6) }, () => flight),
+  );
+  const stagger = Math.min(100, (longest - milliseconds) / Math.max(1, copies.length));
+  copies.forEach((flight, index) => {
+    const from = firstPlace(flight.from, memory);
+    const to = firstPlace(flight.to, memory);
+    const copy = copyOf(flight.kind);
+    if (!from || !to || !copy) return;
+    const at = (rect: DOMRect) => {
+      const left = rect.left + rect.width / 2 - size / 2;
+      const top = rect.top + rect.height / 2 - size / 2;
+      return `translate(${left}px, ${top}px)`;
+    };
+    sky.append(copy);
+    copy
+      .animate(
+        [
+          { transform: `${at(from)} scale(1)`, opacity: 1 },
+          { transform: `${at(to)} scale(1.15)`, opacity: 1, offset: 0.9 },
+          { transform: `${at(to)} scale(.6)`, opacity: 0 },
+        ],
+        {
+          duration: milliseconds * 1.6,
+          delay: index * stagger,
+          easing: 'cubic-bezier(.3, .1, .2, 1)',
+          fill: 'both',
+        },
+      )
+      .finished.then(
+        () => copy.remove(),
+        () => copy.remove(),
+      );
+  });
+}

@@ -1,0 +1,334 @@
+// One table on the screen: what is shown, what is asked, what is about to be chosen. It decides
+// nothing about the game; it asks the link.
+import { getContext, setContext, tick } from 'svelte';
+import { settings } from '$lib/app/settings.svelte';
+import {
+  Refusal,
+  type Connection,
+  type Listener,
+  type TableLink,
+  type Wish,
+} from '$lib/engine/link';
+import type {
+  ChatLine,
+  Hint,
+  HistoryEntry,
+  MenuChoice,
+  MenuView,
+  PastView,
+  PreviewView,
+  TableView,
+} from '$lib/engine/protocol';
+import { inWords, say, sayOr } from '$lib/words/words.svelte';
+import type { GameClient } from './game';
+import { fly, rememberPlaces, travelFromMemory } from './motion';
+
+export interface Inspected {
+  title: string;
+  lines: string[];
+  place: DOMRect;
+}
+
+export class TableSession implements Listener {
+  view = $state.raw<TableView>();
+  menu = $state.raw<MenuView>();
+  entries = $state.raw<HistoryEntry[]>([]);
+  since = $state.raw<HistoryEntry[]>([]);
+  past = $state.raw<PastView>();
+  selected = $state.raw<MenuChoice>();
+  hovered = $state.raw<MenuChoice>();
+  preview = $state.raw<PreviewView>();
+  why = $state.raw<MenuChoice>();
+  several = $state.raw<MenuChoice[]>([]);
+  hint = $state.raw<Hint>();
+  isThinking = $state(false);
+  chatLines = $state.raw<ChatLine[]>([]);
+  connectionState = $state<Connection>('waiting');
+  problem = $state('');
+  notice = $state('');
+  inspected = $state.raw<Inspected>();
+  spoken = $state('');
+  glowing = $state.raw<ReadonlySet<string>>(new Set());
+  link: TableLink | undefined;
+  private wanted: string | undefined;
+  private menuNumber = -1;
+  private glowEnd: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly game: GameClient) {}
+
+  // ---- What is shown.
+
+  get position(): unknown {
+    return this.past ? this.past.position : this.view?.position;
+  }
+  get scores() {
+    return this.past ? this.past.scores : (this.view?.scores ?? []);
+  }
+  get isPast(): boolean {
+    return this.past !== undefined;
+  }
+  get mySeat(): number | undefined {
+    return this.view?.seat ?? undefined;
+  }
+  get isOver(): boolean {
+    return this.view?.phase === 'over';
+  }
+  get isAsked(): boolean {
+    return this.view?.decisions.some((decision) => decision.seat === this.view?.seat) ?? false;
+  }
+  get toAct(): number | undefined {
+    return this.view?.decisions.find((decision) => decision.is_in_turn)?.seat;
+  }
+  get isMyTurn(): boolean {
+    return this.isAsked && !this.isOver;
+  }
+  get considered(): MenuChoice | undefined {
+    return this.hovered ?? this.selected;
+  }
+
+  nameOf(seat: number): string {
+    const view = this.view?.seats[seat];
+    if (!view) return say('automa');
+    if (view.kind === 'bot')
+      return say('bot_number', {
+        n: seat + 1,
+        level: sayOr(`level_${view.level ?? ''}`, view.level ?? ''),
+      });
+    return view.name || say('player_number', { n: seat + 1 });
+  }
+
+  choicesAt(target: string): MenuChoice[] {
+    return this.isPast ? [] : found(this.places, target);
+  }
+  blockedAt(target: string): MenuChoice[] {
+    return this.isPast || !settings.values.blocked ? [] : (this.blockedPlaces.get(target) ?? []);
+  }
+
+  private places = $derived.by(() => this.byTarget((choice) => !choice.blocked));
+  private blockedPlaces = $derived.by(() => this.byTarget((choice) => choice.blocked !== null));
+
+  private byTarget(isWanted: (choice: MenuChoice) => boolean): Map<string, MenuChoice[]> {
+    const places = new Map<string, MenuChoice[]>();
+    for (const choice of this.menu?.choices.filter(isWanted) ?? [])
+      for (const target of this.game.targetsOf(choice.move))
+        places.set(target, [...(places.get(target) ?? []), choice]);
+    return places;
+  }
+
+  // ---- What comes from the table.
+
+  welcome(view: TableView, entries: HistoryEntry[], chat: ChatLine[]): void {
+    this.view = view;
+    this.entries = entries;
+    this.chatLines = chat;
+    this.connectionState = 'open';
+    void this.refresh();
+  }
+
+  changed(from: number, entries: HistoryEntry[], view: TableView): void {
+    const memory = this.past || settings.travel === 0 ? undefined : rememberPlaces();
+    const undone = entries.some((entry) => entry.type === 'undone');
+    this.view = view;
+    this.entries = [...this.entries.filter((entry) => entry.number < from), ...entries];
+    this.spoken = entries
+      .flatMap((entry) => [
+        inWords(entry.words),
+        ...entry.happenings.map((one) => inWords(one.words)),
+      ])
+      .filter((line) => line.length > 0)
+      .slice(-12)
+      .join(' ');
+    if (undone) void this.reloadHistory();
+    if (memory)
+      void tick().then(() => {
+        travelFromMemory(memory, settings.travel);
+        fly(
+          this.game.flightsOf(entries.flatMap((entry) => entry.happenings)),
+          memory,
+          settings.travel,
+        );
+      });
+    void this.refresh();
+  }
+
+  chat(line: ChatLine): void {
+    this.chatLines = [...this.chatLines, line];
+  }
+  connection(state: Connection, why = ''): void {
+    this.connectionState = state;
+    if (why) this.notice = why;
+  }
+
+  private async reloadHistory(): Promise<void> {
+    if (this.link) this.entries = await this.link.history(1);
+  }
+
+  private async refresh(): Promise<void> {
+    this.selected = this.hovered = this.preview = this.why = this.hint = undefined;
+    this.several = [];
+    const number = this.view?.number ?? 0;
+    if (!this.link || !this.isAsked) {
+      this.menu = undefined;
+      return;
+    }
+    const wasAsked = this.menuNumber;
+    this.menuNumber = number;
+    const menu = await this.link.menu(true).catch(() => undefined);
+    if (number !== this.view?.number) return;
+    this.menu = menu;
+    this.chooseWanted();
+    if (this.isNewTurn(wasAsked)) {
+      this.since = await this.link.sinceLastTurn().catch(() => []);
+      this.glow(this.since.filter((entry) => entry.seat !== this.mySeat));
+    }
+  }
+
+  // Whether somebody else has moved since I was asked last.
+  private isNewTurn(lastAsked: number): boolean {
+    return this.entries.some(
+      (entry) => entry.number > lastAsked && entry.type === 'moved' && entry.seat !== this.mySeat,
+    );
+  }
+
+  // Lights up, once, where something happened.
+  private glow(entries: HistoryEntry[]): void {
+    this.glowing = new Set(this.game.placesOf(entries.flatMap((entry) => entry.happenings)));
+    clearTimeout(this.glowEnd);
+    if (!this.past)
+      this.glowEnd = setTimeout(() => {
+        this.glowing = new Set();
+      }, 3000);
+  }
+
+  // The second half of a wish: the profession was tapped, "create" was its first half.
+  private chooseWanted(): void {
+    const choice = this.menu?.choices.find((one) => one.move === this.wanted);
+    this.wanted = undefined;
+    if (!choice) return;
+    if (choice.blocked) this.why = choice;
+    else this.select(choice);
+  }
+
+  // ---- What the person does.
+
+  tapTarget(target: string): void {
+    const choices = this.choicesAt(target);
+    const first = choices[0];
+    if (!first) {
+      this.why = this.blockedAt(target)[0];
+      return;
+    }
+    this.wanted = this.game.followUp(first.move, target);
+    if (choices.length > 1) {
+      this.several = choices;
+      this.selected = undefined;
+      return;
+    }
+    if (this.wanted || this.selected === first) void this.play(first);
+    else this.select(first);
+  }
+
+  tapChoice(choice: MenuChoice): void {
+    this.wanted = undefined;
+    if (choice.blocked) this.why = this.why === choice ? undefined : choice;
+    else if (this.selected === choice) void this.play(choice);
+    else this.select(choice);
+  }
+
+  select(choice: MenuChoice): void {
+    this.why = undefined;
+    this.several = [];
+    if (!settings.values.confirm) {
+      void this.play(choice);
+      return;
+    }
+    this.selected = choice;
+    void this.look(choice);
+  }
+
+  unselect(): void {
+    this.selected = this.why = this.preview = undefined;
+    this.several = [];
+    this.wanted = undefined;
+  }
+
+  hover(choice: MenuChoice | undefined): void {
+    if (this.hovered === choice) return;
+    this.hovered = choice;
+    const shown = choice ?? this.selected;
+    if (shown && !shown.blocked) void this.look(shown);
+    else this.preview = undefined;
+  }
+
+  private async look(choice: MenuChoice): Promise<void> {
+    const preview = await this.link?.preview(choice.move).catch(() => undefined);
+    if (this.considered?.move === choice.move) this.preview = preview;
+  }
+
+  async play(choice: MenuChoice): Promise<void> {
+    await this.send({ type: 'move', move: choice.move });
+  }
+
+  async send(wish: Wish): Promise<boolean> {
+    this.notice = '';
+    try {
+      await this.link?.ask(wish);
+      return true;
+    } catch (problem) {
+      this.tell(problem);
+      return false;
+    }
+  }
+
+  tell(problem: unknown): void {
+    if (problem instanceof Refusal) {
+      const { rule, code, message } = problem.refused;
+      this.notice = rule
+        ? `${rule.rule}: ${inWords(rule.text)}`
+        : sayOr(`refused_${code}`, message);
+      if (problem.refused.view) this.view = problem.refused.view;
+      void this.refresh();
+    } else this.notice = problem instanceof Error ? problem.message : String(problem);
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.link || this.isThinking) return;
+    this.isThinking = true;
+    const number = this.view?.number;
+    try {
+      const hint = await this.link.hint('hard');
+      if (number === this.view?.number) this.hint = hint;
+    } catch (problem) {
+      this.tell(problem);
+    } finally {
+      this.isThinking = false;
+    }
+  }
+
+  async lookBack(number: number | undefined): Promise<void> {
+    const memory = settings.travel === 0 ? undefined : rememberPlaces();
+    try {
+      this.past = number === undefined ? undefined : await this.link?.viewAt(number);
+      this.glow(
+        number === undefined ? [] : this.entries.filter((entry) => entry.number === number),
+      );
+    } catch (problem) {
+      this.tell(problem);
+    }
+    await tick();
+    if (memory) travelFromMemory(memory, settings.travel);
+  }
+}
+
+// "shown:R04" is a place of its own, and one of the kind "shown".
+function found(places: Map<string, MenuChoice[]>, target: string): MenuChoice[] {
+  return places.get(target) ?? places.get(target.split(':')[0] ?? '') ?? [];
+}
+
+const key = Symbol('table');
+export function provideTable(session: TableSession): void {
+  setContext(key, session);
+}
+export function useTable(): TableSession {
+  return getContext<TableSession>(key);
+}

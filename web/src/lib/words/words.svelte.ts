@@ -1,0 +1,58 @@
+// The words of the frame, in German and English. A game's own words come from the engine, already
+// in both languages.
+import de from './de.json';
+import en from './en.json';
+
+export type Language = 'en' | 'de';
+export type WordKey = keyof typeof en;
+export interface Words {
+  en: string;
+  de: string;
+}
+export type WordValues = Record<string, string | number>;
+
+const messages: Record<Language, Record<WordKey, string>> = { en, de };
+
+class Speech {
+  language = $state<Language>('en');
+}
+export const speech = new Speech();
+
+// "{count} {count|cube|cubes}": as in the engine's texts, the first form is for 1.
+export function fill(pattern: string, values: WordValues): string {
+  return pattern.replace(
+    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+    (whole, name: string, one?: string, many?: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      if (one === undefined || many === undefined) return String(value);
+      return Number(value) === 1 ? one : many;
+    },
+  );
+}
+
+export function say(key: WordKey, values: WordValues = {}): string {
+  return fill(messages[speech.language][key], values);
+}
+
+export function sayOr(key: string, otherwise: string): string {
+  return key in en ? say(key as WordKey) : otherwise;
+}
+
+export function inWords(words: Words): string {
+  return words[speech.language];
+}
+
+export function preferredLanguage(languages: readonly string[]): Language {
+  const known = languages
+    .map((language) => language.slice(0, 2))
+    .find((code) => code === 'de' || code === 'en');
+  return known === 'de' ? 'de' : 'en';
+}
+
+export function numberText(value: number, digits = 0): string {
+  return value.toLocaleString(speech.language === 'de' ? 'de-DE' : 'en-GB', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}

@@ -1,0 +1,171 @@
+// Playing, from the first click to the final score.
+import { check, playToTheEnd, recordedGame } from './house.mjs';
+
+export async function first_visit_to_final_score(house) {
+  const { page, problems, leave } = await house.visit();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForSelector('.choice');
+  const count = await playToTheEnd(page);
+  check(count > 50, `a whole game has more decisions than ${count}`);
+  await page.waitForSelector('.winner');
+  check(/wins|share/.test(await page.locator('.winner').innerText()), 'the winner is named');
+  check((await page.locator('dialog tfoot td').count()) === 3, 'three totals');
+  await page.waitForFunction(() => document.querySelectorAll('figure path.line').length === 3);
+  await house.shoot(page, 'final_score');
+  check(problems.length === 0, problems.join('\n'));
+  await leave();
+}
+
+export async function confirm_preview_and_undo(house) {
+  const { page, leave } = await house.visit({ settings: { confirm: true } });
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('.choice').nth(1).click();
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await confirm.waitFor();
+  await page.waitForSelector('.chip');
+  check(
+    (await page.locator('.chip').first().innerText()).includes('+1'),
+    'the preview shows what is gained',
+  );
+  await confirm.click();
+  await page.waitForFunction(() => !document.querySelector('.confirm button'));
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('header button')].some(
+      (button) => button.textContent?.includes('Undo') && !button.disabled,
+    ),
+  );
+  await undo.click();
+  await page.getByText('Choose your first accessory').first().waitFor();
+  await leave();
+}
+
+export async function why_not_names_the_rule(house) {
+  const { page, leave } = await house.visit({ path: '#/replay' });
+  await forkAt(page, 'army_reached_score.tischwerk', 60);
+  for (
+    let count = 0;
+    count < 40 && (await page.locator('.choice.blocked').count()) === 0;
+    ++count
+  ) {
+    await page.locator('.choice').first().click();
+    await page.waitForTimeout(60);
+  }
+  await page.locator('.choice.blocked').first().click();
+  await page.waitForSelector('.why');
+  const text = await page.locator('.why').first().innerText();
+  check(/^ST-\d+\.\d+ .{15,}/.test(text), `the rule and its text: ${text}`);
+  await page.locator('.why a').first().click();
+  await page.waitForSelector('.wanted');
+  await leave();
+}
+
+export async function keyboard_only(house) {
+  const { page, leave } = await house.visit({ settings: { confirm: true } });
+  for (let count = 0; count < 30; ++count) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.textContent?.includes('Play now'))) break;
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.choice');
+  await page.keyboard.press('2');
+  await page.waitForSelector('.choice.selected');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => !document.querySelector('.choice.selected'));
+  await page.waitForSelector('.choice');
+  await page.keyboard.press('b');
+  check(
+    await page.evaluate(() => document.activeElement?.matches('g[role=button]')),
+    'a place on the board has the focus',
+  );
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.confirm .button.brass');
+  await leave();
+}
+
+export async function several_games_are_kept(house) {
+  const { page, leave } = await house.visit();
+  for (let count = 0; count < 2; ++count) {
+    await page.goto(`${house.address}#/`);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.waitForSelector('.choice');
+    await page.waitForTimeout(500);
+  }
+  await page.goto(`${house.address}#/`);
+  await page.reload();
+  await page.waitForSelector('ul li .button.main');
+  check(
+    (await page.getByRole('link', { name: 'Go on' }).count()) === 2,
+    'both games can be gone on with',
+  );
+  await page.getByRole('link', { name: 'Go on' }).first().click();
+  await page.waitForSelector('.choice');
+  await leave();
+}
+
+export async function hot_seat(house) {
+  const { page, leave } = await house.visit({ path: '#/new/stephens' });
+  await page.getByLabel('Seat 2', { exact: true }).selectOption('human');
+  await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.waitForSelector('.choice');
+  const before = await page.locator('.own[data-at]').getAttribute('data-at');
+  await page.locator('.choice').first().click();
+  await page.waitForFunction(
+    (seat) => document.querySelector('.own[data-at]')?.getAttribute('data-at') !== seat,
+    before,
+  );
+  await page.waitForSelector('.over');
+  await leave();
+}
+
+export async function hint_says_what_to_consider(house) {
+  const { page, leave } = await house.visit();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForSelector('.choice');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.waitForSelector('.hint li');
+  check(
+    /expects \d+ points/.test(await page.locator('.hint li').first().innerText()),
+    'the expected score is told',
+  );
+  await leave();
+}
+
+export async function offline_after_first_visit(house) {
+  const { page, context, leave } = await house.visit({ isOffline: true });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForSelector('.choice');
+  await leave();
+}
+
+export async function replay_of_a_file(house) {
+  const { page, leave } = await house.visit({ path: '#/replay' });
+  await page.setInputFiles('input[type=file]', recordedGame('army_reached_score.tischwerk'));
+  await page.waitForSelector('input[type=range]');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.waitForFunction(
+    () => Number(document.querySelector('.player .total')?.textContent) > 0,
+  );
+  const end = await page.locator('.player .total').first().innerText();
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await page.waitForFunction(
+    (text) => document.querySelector('.player .total')?.textContent !== text,
+    end,
+  );
+  await house.shoot(page, 'replay');
+  await leave();
+}
+
+async function forkAt(page, file, at) {
+  await page.setInputFiles('input[type=file]', recordedGame(file));
+  await page.waitForSelector('input[type=range]');
+  await page.locator('input[type=range]').fill(String(at));
+  await page.waitForTimeout(300);
+  await page.getByRole('button', { name: /Play on from here|Ab hier/ }).click();
+  await page.waitForSelector('.choice');
+}

@@ -1,0 +1,102 @@
+// Every screen in both languages, at every size: nothing is cut, nothing scrolls sideways, and people
+// with a screen reader get everything.
+import { check } from './house.mjs';
+
+const paths = {
+  home: '',
+  new_table: '#/new/stephens',
+  rules: '#/rules/stephens/ST-4.3',
+  settings: '#/settings',
+  about: '#/about',
+  replay_start: '#/replay',
+  problem: '#/nowhere',
+};
+
+async function fits(page, where) {
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  check(width[0] <= width[1], `${where} is ${width[0]} px wide on ${width[1]}`);
+}
+
+async function allScreens(house, language) {
+  for (const [name, path] of Object.entries(paths)) {
+    for (const [width, height, theme] of [
+      [1440, 900, 'light'],
+      [360, 740, 'dark'],
+    ]) {
+      const { page, problems, leave } = await house.visit({ path, width, height, theme, language });
+      await page.waitForSelector('h1');
+      await page.waitForTimeout(250);
+      await fits(page, `${name} ${language}`);
+      await house.checkAccess(page, `${name} ${language} ${theme}`);
+      await house.shoot(page, `${name}_${language}_${width}`);
+      check(problems.length === 0, `${name}: ${problems.join(', ')}`);
+      await leave();
+    }
+  }
+}
+export const all_screens_in_english = (house) => allScreens(house, 'en');
+export const all_screens_in_german = (house) => allScreens(house, 'de');
+
+export async function the_table_at_every_size(house) {
+  for (const [width, height, language, theme] of [
+    [360, 740, 'de', 'light'],
+    [820, 1180, 'en', 'dark'],
+    [1440, 900, 'de', 'dark'],
+    [2560, 1440, 'en', 'light'],
+  ]) {
+    const { page, problems, leave } = await house.visit({ width, height, language, theme });
+    await page.getByRole('button', { name: /Play now|Jetzt spielen/ }).click();
+    await page.waitForSelector('.choice');
+    await page.waitForTimeout(300);
+    await fits(page, `the table at ${width}`);
+    await house.checkAccess(page, `the table at ${width}`);
+    await house.shoot(page, `table_${language}_${width}`);
+    check(problems.length === 0, problems.join(', '));
+    await leave();
+  }
+}
+
+export async function language_changes_in_place(house) {
+  const { page, leave } = await house.visit();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await page
+    .getByText(/^Wähle /)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Optionen' }).click();
+  await page.getByLabel('Sprache').selectOption('en');
+  await page.getByText('Choose your first accessory').first().waitFor();
+  await leave();
+}
+
+export async function bad_input_is_explained(house) {
+  const { page, leave } = await house.visit({ path: '#/replay' });
+  await page.setInputFiles('input[type=file]', {
+    name: 'broken.tischwerk',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('{"tischwerk":1'),
+  });
+  await page.getByRole('alert').waitFor();
+  check(
+    (await page.getByRole('alert').innerText()).length > 20,
+    'says what is wrong with the file',
+  );
+  await page.goto(`${house.address}#/table/gone`);
+  await page.reload();
+  await page.getByText('This game is not here').waitFor();
+  await page.goto(`${house.address}#/online/nothing`);
+  await page.reload();
+  await page.getByRole('alert').waitFor();
+  await leave();
+}
+
+export async function no_webassembly_is_explained(house) {
+  const { page, leave } = await house.visit();
+  await page.evaluate(() => {
+    delete window.WebAssembly;
+  });
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByText('This browser cannot run the rules').waitFor();
+  await leave();
+}
