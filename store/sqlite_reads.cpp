@@ -36,7 +36,7 @@ TableRow row_of(const Query& row)
             row.integer(1),
             row.integer(2),
             {row.text(3), static_cast<int>(row.integer(4)), static_cast<int>(row.integer(5)),
-             row.text(6), row.text(7), row.integer(8) != 0, row.integer(9)}};
+             row.text(6), row.text(7), row.integer(8) != 0, row.integer(9), row.integer(10)}};
 }
 
 // The table's key and row; nothing if there is no such table.
@@ -44,7 +44,7 @@ Result<std::optional<int64_t>> find_row(Connection& connection, std::string_view
 {
     Result<Query> rows = connection.query(
         "SELECT id, created_ms, last_number, game, players, open_seats, status, details, "
-        "is_public, updated_ms, key FROM tables WHERE id = ?",
+        "is_public, updated_ms, wake_ms, key FROM tables WHERE id = ?",
         id);
     if (!rows)
         return refuse(rows.error());
@@ -54,7 +54,7 @@ Result<std::optional<int64_t>> find_row(Connection& connection, std::string_view
     if (!*found)
         return std::nullopt;
     row = row_of(*rows);
-    return rows->integer(10);
+    return rows->integer(11);
 }
 
 Result<void> read_lines(Connection& connection, int64_t table_key, StoredTable& table)
@@ -150,7 +150,7 @@ Result<std::vector<TableRow>> public_tables(Connection& connection, const ListQu
     const Result<void> read = for_each_row(
         connection.query(
             "SELECT id, created_ms, last_number, game, players, open_seats, status, details, "
-            "is_public, updated_ms FROM tables WHERE is_public = 1 "
+            "is_public, updated_ms, wake_ms FROM tables WHERE is_public = 1 "
             "AND (?1 = '' OR game = ?1) AND (?2 = '' OR status = ?2) "
             "AND (updated_ms, id) < (?3, ?4) ORDER BY updated_ms DESC, id DESC LIMIT ?5",
             query.game, query.status, before_ms, query.after ? query.after->id : std::string(),
@@ -175,6 +175,20 @@ Result<std::vector<std::string>> table_ids(Connection& connection)
     if (!read)
         return refuse(read.error());
     return ids;
+}
+
+Result<std::vector<Wake>> wakes(Connection& connection)
+{
+    std::vector<Wake> wakes;
+    const Result<void> read = for_each_row(
+        connection.query("SELECT id, wake_ms FROM tables WHERE wake_ms > 0 ORDER BY wake_ms, id"),
+        [&](const Query& row) -> Result<void> {
+            wakes.push_back({row.text(0), row.integer(1)});
+            return {};
+        });
+    if (!read)
+        return refuse(read.error());
+    return wakes;
 }
 
 Result<void> check_integrity(Connection& connection)

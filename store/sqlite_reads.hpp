@@ -18,6 +18,7 @@ Result<std::vector<ChatLine>> read_chat(Connection& connection, std::string_view
                                         int64_t after_number);
 Result<std::vector<TableRow>> public_tables(Connection& connection, const ListQuery& query);
 Result<std::vector<std::string>> table_ids(Connection& connection);
+Result<std::vector<Wake>> wakes(Connection& connection);
 
 // Reads everything and looks for damage.
 Result<void> check_integrity(Connection& connection);

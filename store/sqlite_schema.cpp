@@ -57,7 +57,12 @@ constexpr std::string_view list_of_public_tables = R"(
 CREATE INDEX public_tables ON tables (updated_ms DESC, id DESC) WHERE is_public = 1;
 )";
 
-constexpr std::array steps = {tables_lines_tokens, chat, list_of_public_tables};
+constexpr std::string_view times_to_wake = R"(
+ALTER TABLE tables ADD COLUMN wake_ms INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX wakes ON tables (wake_ms) WHERE wake_ms > 0;
+)";
+
+constexpr std::array steps = {tables_lines_tokens, chat, list_of_public_tables, times_to_wake};
 
 Result<int> pragma(Connection& connection, std::string_view statement)
 {

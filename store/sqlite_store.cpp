@@ -70,6 +70,12 @@ public:
         return store::table_ids(*reader_);
     }
 
+    Result<std::vector<Wake>> wakes() override
+    {
+        const std::lock_guard lock(reader_mutex_);
+        return store::wakes(*reader_);
+    }
+
     Result<void> check() override
     {
         const std::lock_guard lock(reader_mutex_);

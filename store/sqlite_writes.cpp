@@ -61,11 +61,11 @@ Result<std::optional<int64_t>> insert_row(Connection& connection, const NewTable
     const Summary& summary = table.summary;
     return connection.number(
         "INSERT INTO tables (id, created_ms, last_number, game, players, open_seats, status, "
-        "details, is_public, updated_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "details, is_public, updated_ms, wake_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO NOTHING RETURNING key",
         table.id, table.created_ms, static_cast<int64_t>(table.lines.size()), summary.game,
         summary.players, summary.open_seats, summary.status, summary.details, summary.is_public,
-        summary.updated_ms);
+        summary.updated_ms, summary.wake_ms);
 }
 
 // The key of the table; nothing if its last line is another one than the caller's.
@@ -75,10 +75,10 @@ Result<std::optional<int64_t>> update_row(Connection& connection, const Append& 
     const Summary& summary = append.summary;
     return connection.number(
         "UPDATE tables SET last_number = ?, game = ?, players = ?, open_seats = ?, status = ?, "
-        "details = ?, is_public = ?, updated_ms = ? WHERE id = ? AND last_number = ? "
+        "details = ?, is_public = ?, updated_ms = ?, wake_ms = ? WHERE id = ? AND last_number = ? "
         "RETURNING key",
         new_last, summary.game, summary.players, summary.open_seats, summary.status,
-        summary.details, summary.is_public, summary.updated_ms, append.table,
+        summary.details, summary.is_public, summary.updated_ms, summary.wake_ms, append.table,
         append.first_number - 1);
 }
 

@@ -50,6 +50,7 @@ struct Summary
     std::string details = {};  // whatever else the list shows, e.g. JSON
     bool is_public = false;
     int64_t updated_ms = 0;  // since 1970, like all times here
+    int64_t wake_ms = 0;     // when the table wants to be loaded by itself; 0: never
     bool operator==(const Summary&) const = default;
 };
 
@@ -123,6 +124,13 @@ struct ListQuery
     std::optional<TableRow> after = {};
 };
 
+struct Wake
+{
+    std::string table;
+    int64_t wake_ms = 0;
+    bool operator==(const Wake&) const = default;
+};
+
 class Store
 {
 public:
@@ -147,6 +155,9 @@ public:
                                                     int64_t after_number = 0) = 0;
     virtual Result<std::vector<TableRow>> public_tables(const ListQuery& query) = 0;
     virtual Result<std::vector<std::string>> table_ids() = 0;  // all, sorted
+    // All tables that want to be woken, the first to come first: what a clock or a bot's turn needs
+    // after a restart.
+    virtual Result<std::vector<Wake>> wakes() = 0;
 
     // Reads everything and looks for damage: slow, for `verify`.
     virtual Result<void> check() = 0;

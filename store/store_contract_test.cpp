@@ -314,4 +314,21 @@ TEST_CASE_TEMPLATE("a store counts what it did", Fixture, EVERY_STORE)
     CHECK(fixture.store.check().has_value());
 }
 
+TEST_CASE_TEMPLATE("tables that want to be woken are found, the first to come first", Fixture,
+                   EVERY_STORE)
+{
+    Fixture fixture;
+    for (const auto& [id, wake_ms] : {std::pair("a", 300), std::pair("b", 0), std::pair("c", 200)})
+    {
+        Summary summary = summary_at(1000);
+        summary.wake_ms = wake_ms;
+        make_table(fixture.store, id, summary);
+    }
+    CHECK(fixture.store.wakes() == std::vector<Wake>{{"c", 200}, {"a", 300}});
+    Append append = append_to("c", 3, {"line"});
+    append.summary.wake_ms = 400;
+    CHECK(append_and_wait(fixture.store, append).written == Written::Done);
+    CHECK(fixture.store.wakes() == std::vector<Wake>{{"a", 300}, {"c", 400}});
+}
+
 }  // namespace tischwerk::store

@@ -94,6 +94,18 @@ public:
         return ids;
     }
 
+    Result<std::vector<Wake>> wakes() override
+    {
+        const std::lock_guard lock(mutex_);
+        std::vector<Wake> wakes;
+        for (const auto& [id, table] : tables_)
+            if (table.row.summary.wake_ms > 0)
+                wakes.push_back({id, table.row.summary.wake_ms});
+        std::ranges::sort(wakes, {},
+                          [](const Wake& wake) { return std::pair(wake.wake_ms, wake.table); });
+        return wakes;
+    }
+
     Result<void> check() override { return {}; }
 
     Result<void> writable() const override
