@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/json_text.hpp"
 #include "core/game.hpp"
+#include "core/game_json.hpp"
 #include "core/terminal_text.hpp"
 
 #include <iostream>
@@ -21,39 +22,6 @@ struct GamesFlags
     std::string game;
     bool json = false;
 };
-
-json::value to_json(const Name& name)
-{
-    return {{"en", name.en}, {"de", name.de}};
-}
-
-json::value to_json(const OptionInfo& option)
-{
-    return {{"id", option.id},
-            {"name", to_json(option.name)},
-            {"values", json::array(option.values.begin(), option.values.end())},
-            {"default", option.default_value}};
-}
-
-json::value to_json(const GameInfo& info)
-{
-    json::array options;
-    for (const OptionInfo& option : info.options)
-        options.push_back(to_json(option));
-    const EntryCounts& entries = info.edition.entries;
-    return {{"id", info.id},
-            {"name", to_json(info.name)},
-            {"players", {{"min", info.min_players}, {"max", info.max_players}}},
-            {"options", options},
-            {"rules", info.rule_count},
-            {"edition",
-             {{"name", info.edition.name},
-              {"hash", info.edition.hash},
-              {"entries",
-               {{"book", entries.book},
-                {"public", entries.publicly_known},
-                {"reconstructed", entries.reconstructed}}}}}};
-}
 
 std::string player_range(const GameInfo& info)
 {
@@ -124,7 +92,7 @@ Outcome run(const GamesFlags& flags)
     json::array list;
     for (const Game* game : chosen)
         if (flags.json)
-            list.push_back(to_json(game->info()));
+            list.push_back(introduction_of(game->info()));
         else
             print_game(game->info());
     if (flags.json)
