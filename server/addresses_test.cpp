@@ -1,0 +1,76 @@
+#include "server/addresses.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace tischwerk::server;
+
+TEST_CASE("a bucket lets a burst through, then the rate")
+{
+    RateBucket bucket;
+    const Rate rate{10, 3};
+    int64_t now = 1'000'000;
+    for (int count = 0; count < 3; ++count)
+        CHECK(bucket.take(rate, now));
+    CHECK_FALSE(bucket.take(rate, now));
+    CHECK_FALSE(bucket.take(rate, now + 99));
+    CHECK(bucket.take(rate, now + 100));
+    CHECK_FALSE(bucket.take(rate, now + 100));
+    CHECK_FALSE(bucket.take(rate, now));  // a clock that was set back fills nothing
+    CHECK(bucket.is_full(rate, now + 10'000));
+}
+
+TEST_CASE("a household shares an IPv6 prefix")
+{
+    CHECK(address_key("192.0.2.1") == "192.0.2.1");
+    CHECK(address_key("::ffff:192.0.2.1") == "192.0.2.1");
+    CHECK(address_key("2001:db8:1:2::1") == address_key("2001:db8:1:2:3:4:5:6"));
+    CHECK(address_key("2001:db8:1:2::1") != address_key("2001:db8:1:3::1"));
+}
+
+TEST_CASE("connections of one address are counted apart from others")
+{
+    Config config;
+    config.max_connections_per_address = 2;
+    Addresses addresses(config);
+    CHECK(addresses.connect("a"));
+    CHECK(addresses.connect("a"));
+    CHECK_FALSE(addresses.connect("a"));
+    CHECK(addresses.connect("b"));
+    addresses.disconnect("a");
+    CHECK(addresses.connect("a"));
+}
+
+TEST_CASE("a table counts for its maker until it is over or a day has gone")
+{
+    Config config;
+    config.max_tables_per_address = 2;
+    Addresses addresses(config);
+    const int64_t now = 1'700'000'000'000;
+    for (const char* table : {"t1", "t2"})
+    {
+        CHECK(addresses.may_make_table("a", now));
+        addresses.made_table("a", table, now);
+    }
+    CHECK_FALSE(addresses.may_make_table("a", now));
+    CHECK(addresses.may_make_table("b", now));
+    addresses.table_over("t1");
+    CHECK(addresses.may_make_table("a", now));
+    addresses.made_table("a", "t3", now + 1000);
+    CHECK_FALSE(addresses.may_make_table("a", now + 1000));
+    CHECK(addresses.may_make_table("a", now + 24 * 3600 * 1000 + 1));
+}
+
+TEST_CASE("who has nothing open is forgotten")
+{
+    Config config;
+    Addresses addresses(config);
+    CHECK(addresses.connect("a"));
+    CHECK(addresses.may_send("b", 1000));
+    addresses.tidy(1000);
+    CHECK(addresses.size() == 2);
+    addresses.tidy(60'000);
+    CHECK(addresses.size() == 1);
+    addresses.disconnect("a");
+    addresses.tidy(60'000);
+    CHECK(addresses.size() == 0);
+}

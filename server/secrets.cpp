@@ -1,0 +1,73 @@
+#include "server/secrets.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <sodium.h>
+
+namespace tischwerk::server
+{
+
+namespace
+{
+
+template <std::size_t byte_count>
+std::string random_text()
+{
+    std::array<unsigned char, byte_count> bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+    std::array<char, sodium_base64_ENCODED_LEN(byte_count, variant)> text{};
+    sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), variant);
+    return text.data();
+}
+
+}  // namespace
+
+bool start_secrets()
+{
+    return sodium_init() >= 0;
+}
+
+std::string new_table_id()
+{
+    return random_text<12>();
+}
+
+std::string new_seat_token()
+{
+    return random_text<24>();
+}
+
+Seed new_seed()
+{
+    Seed seed;
+    randombytes_buf(&seed.high, sizeof seed.high);
+    randombytes_buf(&seed.low, sizeof seed.low);
+    return seed;
+}
+
+bool is_url_text(std::string_view text, std::size_t most_letters)
+{
+    return !text.empty() && text.size() <= most_letters && std::ranges::all_of(text, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '-' || c == '_';
+    });
+}
+
+store::TokenHash hash_of(std::string_view token)
+{
+    // Tokens are long and drawn at random, so nobody can try them all and a slow hash is needless.
+    store::TokenHash hash{};
+    crypto_generichash(hash.data(), hash.size(),
+                       reinterpret_cast<const unsigned char*>(token.data()), token.size(), nullptr,
+                       0);
+    return hash;
+}
+
+bool is_same(const store::TokenHash& left, const store::TokenHash& right)
+{
+    return sodium_memcmp(left.data(), right.data(), left.size()) == 0;
+}
+
+}  // namespace tischwerk::server

@@ -1,0 +1,31 @@
+// Chance that nobody can guess, and what is kept of a secret: libsodium, and nothing but libsodium.
+#pragma once
+
+#include "core/random.hpp"
+#include "store/store.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tischwerk::server
+{
+
+// Must succeed once before anything else here is used.
+bool start_secrets();
+
+// A link's part that finds the table: 96 bits.
+std::string new_table_id();
+// Whoever has it sits on the seat: 192 bits. It is sent once and kept nowhere.
+std::string new_seat_token();
+// 128 bits, so that no client can try all decks.
+Seed new_seed();
+
+// Ids and tokens are written in these letters (base64 for URLs, without padding).
+bool is_url_text(std::string_view text, std::size_t most_letters);
+
+store::TokenHash hash_of(std::string_view token);
+// Takes the same time wherever they differ.
+bool is_same(const store::TokenHash& left, const store::TokenHash& right);
+
+}  // namespace tischwerk::server
