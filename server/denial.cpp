@@ -1,0 +1,13 @@
+#include "server/denial.hpp"
+
+#include "core/described_json.hpp"
+
+namespace tischwerk::server
+{
+
+Denial denial_of(const table::Refused& refused)
+{
+    return {described::enum_text(refused.code), refused.message, refused.rule};
+}
+
+}  // namespace tischwerk::server

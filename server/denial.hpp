@@ -1,0 +1,65 @@
+// Why the server says no: a code for programs and one line for people. Codes of the table are
+// handed through; the server's own are listed here.
+#pragma once
+
+#include "table/refused.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+namespace tischwerk::server
+{
+
+namespace codes
+{
+inline constexpr std::string_view bad_message = "bad_message";
+inline constexpr std::string_view unsupported_protocol = "unsupported_protocol";
+inline constexpr std::string_view hello_expected = "hello_expected";
+inline constexpr std::string_view already_greeted = "already_greeted";
+inline constexpr std::string_view no_such_table = "no_such_table";
+inline constexpr std::string_view table_refused = "table_refused";  // cannot be replayed exactly
+inline constexpr std::string_view wrong_token = "wrong_token";
+inline constexpr std::string_view unknown_level = "unknown_level";
+inline constexpr std::string_view no_hints = "no_hints";
+inline constexpr std::string_view too_fast = "too_fast";
+inline constexpr std::string_view too_large = "too_large";
+inline constexpr std::string_view too_many_connections = "too_many_connections";
+inline constexpr std::string_view too_many_tables = "too_many_tables";
+inline constexpr std::string_view log_full = "log_full";
+inline constexpr std::string_view busy = "busy";
+inline constexpr std::string_view idle = "idle";
+inline constexpr std::string_view store_failed = "store_failed";
+inline constexpr std::string_view stopping = "stopping";
+inline constexpr std::string_view internal_error = "internal_error";
+inline constexpr std::string_view forbidden_origin = "forbidden_origin";
+inline constexpr std::string_view not_found = "not_found";
+inline constexpr std::string_view method_not_allowed = "method_not_allowed";
+inline constexpr std::string_view bad_request = "bad_request";
+}  // namespace codes
+
+struct Denial
+{
+    std::string code;
+    std::string message;
+    std::optional<RuleId> rule = std::nullopt;
+};
+
+template <typename Value>
+using Answer = tl::expected<Value, Denial>;
+
+inline tl::unexpected<Denial> deny(std::string_view code, std::string message)
+{
+    return tl::unexpected(Denial{std::string(code), std::move(message)});
+}
+
+inline tl::unexpected<Denial> deny(Denial denial)
+{
+    return tl::unexpected(std::move(denial));
+}
+
+Denial denial_of(const table::Refused& refused);
+
+}  // namespace tischwerk::server

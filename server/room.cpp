@@ -1,0 +1,334 @@
+#include "server/room.hpp"
+
+#include "server/config.hpp"
+#include "server/journal.hpp"
+#include "server/loop.hpp"
+#include "server/metrics.hpp"
+#include "server/secrets.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+namespace tischwerk::server
+{
+
+namespace
+{
+
+using Steady = std::chrono::steady_clock;
+
+// A person sends one command after the other and waits for the reply; more than this is abuse.
+constexpr std::size_t max_waiting_commands = 64;
+constexpr std::size_t max_chat_lines_shown = 100;
+constexpr int64_t retry_after_ms = 3000;
+
+SharedText share(std::string text)
+{
+    return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace
+
+struct Room::Write
+{
+    Command command;
+    std::unique_ptr<table::Table> after;  // the table with the lines taken in
+    int first_number = 0;
+    Steady::time_point begun = Steady::now();
+};
+
+Room::Room(const Services& services, LoadedTable loaded, Changed changed)
+    : services_(services)
+    , changed_(std::move(changed))
+    , id_(std::move(loaded.id))
+    , table_(std::make_unique<table::Table>(std::move(loaded.table)))
+    , tokens_(std::move(loaded.tokens))
+    , chat_(std::move(loaded.chat))
+    , left_ms_(services.loop.now_ms())
+{
+    if (chat_.size() > max_chat_lines_shown)
+        chat_.erase(chat_.begin(), chat_.end() - max_chat_lines_shown);
+    ++services_.metrics.tables_loaded;
+}
+
+Room::~Room()
+{
+    --services_.metrics.tables_loaded;
+}
+
+std::optional<Seat> Room::seat_of(std::string_view token) const
+{
+    const store::TokenHash hash = hash_of(token);
+    std::optional<Seat> seat;
+    for (const store::SeatToken& known : tokens_)  // all of them: the time tells nothing
+        if (is_same(known.hash, hash))
+            seat = seat_at(static_cast<std::size_t>(known.seat));
+    return seat;
+}
+
+Viewer Room::viewer_of(const Onlooker& onlooker) const
+{
+    if (onlooker.seat == no_seat)
+        return {};
+    return {Viewer::Kind::Seat, table_->acting_seat(onlooker.seat)};
+}
+
+bool Room::is_at_rest() const
+{
+    return onlookers_.empty() && waiting_.empty() && !write_ && !is_reading_ && !is_thinking_ &&
+           !is_hinting_ && chats_under_way_ == 0;
+}
+
+std::optional<int64_t> Room::wake_ms() const
+{
+    if (retry_ms_ != 0)
+        return retry_ms_;
+    return table_->next_deadline();
+}
+
+void Room::enter(Onlooker& onlooker)
+{
+    onlookers_.push_back(&onlooker);
+    ++services_.metrics.viewers;
+}
+
+void Room::leave(Onlooker& onlooker)
+{
+    services_.metrics.viewers -= static_cast<int64_t>(std::erase(onlookers_, &onlooker));
+    left_ms_ = services_.loop.now_ms();
+}
+
+void Room::submit(Command command)
+{
+    if (is_closed_)
+        return command.done(deny(codes::stopping, "the table was closed; connect again"));
+    if (waiting_.size() >= max_waiting_commands)
+        return command.done(deny(codes::busy, "too much is going on at this table; try again"));
+    waiting_.push_back(std::move(command));
+    work();
+}
+
+void Room::work()
+{
+    while (!write_ && !is_reading_ && !waiting_.empty())
+    {
+        Command command = std::move(waiting_.front());
+        waiting_.pop_front();
+        run(std::move(command));
+    }
+}
+
+void Room::run(Command command)
+{
+    const int64_t now = services_.loop.now_ms();
+    table::Outcome<table::Lines> lines = command.ask(*table_, now);
+    if (!lines)
+        return command.done(deny(denial_of(lines.error())));
+    if (lines->empty() && !command.is_token_new)
+        return command.done(table_->number());  // it was done before
+    const std::size_t length = static_cast<std::size_t>(table_->number()) + lines->size();
+    if (length > static_cast<std::size_t>(services_.config.max_log_lines))
+        return command.done(deny(
+            codes::log_full, fmt::format("the table's log is full: it may have {} lines at most",
+                                         services_.config.max_log_lines)));
+    write(std::move(command), std::move(*lines));
+}
+
+void Room::write(Command command, table::Lines lines)
+{
+    write_ = std::make_unique<Write>();
+    write_->command = std::move(command);
+    write_->first_number = table_->number() + 1;
+    write_->after = std::make_unique<table::Table>(*table_);
+    if (const table::Outcome<void> fits = write_->after->commit(lines); !fits)
+    {
+        // The table made these lines itself, so this is a mistake of ours; nothing was stored.
+        services_.journal.error("lines_do_not_fit",
+                                {{"table", id_}, {"why", fits.error().message}});
+        const Command::Done done = std::move(write_->command.done);
+        write_.reset();
+        return done(deny(codes::internal_error, "the server made a mistake; nothing has changed"));
+    }
+    store::Append append;
+    append.table = id_;
+    append.first_number = write_->first_number;
+    for (const table::Line& line : lines)
+        append.lines.push_back(table::to_text(line));
+    append.summary = summary_of(*write_->after, services_.loop.now_ms());
+    append.tokens = write_->command.tokens;
+    services_.store.append(std::move(append), [&loop = services_.loop, self = shared_from_this()](
+                                                  const store::Outcome& outcome) {
+        loop.post([self, outcome] { self->written(outcome); });
+    });
+}
+
+void Room::written(const store::Outcome& outcome)
+{
+    const std::unique_ptr<Write> write = std::move(write_);
+    if (outcome.written == store::Written::Done)
+        confirm(*write);
+    else if (outcome.written == store::Written::Conflict)
+        return catch_up(std::move(write->command));
+    else
+    {
+        services_.journal.error("store_failed", {{"table", id_}, {"why", outcome.message}});
+        write->command.done(deny(codes::store_failed, "nothing was stored: " + outcome.message));
+    }
+    work();
+}
+
+void Room::confirm(Write& write)
+{
+    const Steady::time_point stored = Steady::now();
+    table_ = std::move(write.after);
+    retry_ms_ = 0;
+    take_tokens(write.command.tokens);
+    if (write.command.before_telling)
+        write.command.before_telling();
+    if (table_->number() >= write.first_number)
+        tell_changes(write.first_number);
+    write.command.done(table_->number());
+    if (write.command.is_move)
+    {
+        const Steady::time_point told = Steady::now();
+        ++services_.metrics.moves_by_people;
+        services_.metrics.moves.add(told - write.command.received);
+        services_.metrics.move_work.add((write.begun - write.command.received) + (told - stored));
+    }
+    changed_(*this);
+    let_bots_think();
+}
+
+// Another node was first: read what it wrote, then ask again.
+void Room::catch_up(Command command)
+{
+    is_reading_ = true;
+    auto task = [self = shared_from_this(), command = std::move(command),
+                 from = table_->number() + 1]() mutable {
+        auto stored = self->services_.store.read_table(self->id_, from);
+        self->services_.loop.post(
+            [self, command = std::move(command), stored = std::move(stored)]() mutable {
+                self->caught_up(std::move(command), stored);
+            });
+    };
+    services_.loop.run_aside(std::move(task));
+}
+
+void Room::caught_up(Command command, const Result<std::optional<store::StoredTable>>& stored)
+{
+    is_reading_ = false;
+    const int from = table_->number() + 1;
+    bool is_current = false;
+    if (stored && *stored)
+    {
+        const Answer<table::Lines> lines = parse_lines((*stored)->lines);
+        is_current = lines && table_->commit(*lines);
+    }
+    if (!is_current)
+    {
+        command.done(deny(codes::store_failed, "the table could not be read again"));
+        return close({std::string(codes::store_failed), "the table has to be loaded anew"});
+    }
+    tokens_ = (*stored)->tokens;
+    tell_changes(from);
+    changed_(*this);
+    run(std::move(command));
+    work();
+}
+
+// Each kind of onlooker gets its own text, made once.
+void Room::tell_changes(int from)
+{
+    std::array<SharedText, max_seat_count + 1> texts;
+    const std::vector<Onlooker*> present = onlookers_;  // whoever is too slow leaves on the way
+    for (Onlooker* onlooker : present)
+    {
+        const Viewer viewer = viewer_of(*onlooker);
+        SharedText& text =
+            texts[viewer.kind == Viewer::Kind::Seat ? index_of(viewer.seat) : max_seat_count];
+        if (!text)
+            text = share(table::to_text(table::ServerMessage(table::Changed{
+                from, table_->number(), table_->history(from, table_->number(), viewer),
+                table_->view(viewer)})));
+        onlooker->tell(text);
+    }
+}
+
+// Who sat on a seat that has a new token, or none, looks on from now on.
+void Room::take_tokens(const std::vector<store::TokenChange>& changes)
+{
+    for (const store::TokenChange& change : changes)
+    {
+        std::erase_if(tokens_, [&](const auto& token) { return token.seat == change.seat; });
+        if (change.hash)
+            tokens_.push_back({change.seat, *change.hash});
+        for (Onlooker* onlooker : onlookers_)
+            if (onlooker->seat == seat_at(static_cast<std::size_t>(change.seat)) &&
+                !(change.hash && is_same(*change.hash, onlooker->token)))
+                onlooker->seat = no_seat;
+    }
+}
+
+void Room::say(table::ChatLine line, Command::Done done)
+{
+    ++chats_under_way_;
+    const std::string text = json::serialize(to_json(line));
+    auto when_written = [&loop = services_.loop, self = shared_from_this(), line = std::move(line),
+                         done = std::move(done)](const store::Outcome& outcome) {
+        loop.post([self, line, done, outcome]() mutable {
+            --self->chats_under_way_;
+            if (outcome.written != store::Written::Done)
+                return done(deny(codes::store_failed, "nothing was stored: " + outcome.message));
+            line.number = static_cast<int>(outcome.last_number);
+            ++self->services_.metrics.chat_lines;
+            self->chat_.push_back(line);
+            if (self->chat_.size() > max_chat_lines_shown)
+                self->chat_.erase(self->chat_.begin());
+            const SharedText message =
+                share(table::to_text(table::ServerMessage(table::ChatMessage{line})));
+            const std::vector<Onlooker*> present = self->onlookers_;
+            for (Onlooker* onlooker : present)
+                onlooker->tell(message);
+            done(self->table_->number());
+        });
+    };
+    services_.store.add_chat(id_, text, std::move(when_written));
+}
+
+void Room::wake()
+{
+    retry_ms_ = 0;
+    const std::optional<int64_t> deadline = table_->next_deadline();
+    if (!deadline || *deadline > services_.loop.now_ms())
+        return let_bots_think();
+    Command command;
+    command.ask = [](const table::Table& table, int64_t now) { return table.time_out(now); };
+    command.done = [self = shared_from_this()](const Answer<int>& last) {
+        if (!last)
+            self->retry_later();
+    };
+    submit(std::move(command));
+}
+
+void Room::retry_later()
+{
+    retry_ms_ = services_.loop.now_ms() + retry_after_ms;
+    changed_(*this);
+}
+
+void Room::close(const Denial& why)
+{
+    is_closed_ = true;
+    std::deque<Command> waiting = std::move(waiting_);
+    waiting_.clear();
+    for (const Command& command : waiting)
+        command.done(deny(why));
+    const std::vector<Onlooker*> present = onlookers_;
+    for (Onlooker* onlooker : present)
+        onlooker->send_away(why);
+}
+
+}  // namespace tischwerk::server

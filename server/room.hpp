@@ -1,0 +1,157 @@
+// A room: a table in memory, with those who look at it. Whatever changes the table goes one after
+// the other through here: ask the table for the lines, store them, take them in, tell everybody.
+// Nothing is told before it is safe on the disk.
+#pragma once
+
+#include "bots/bot.hpp"
+#include "server/denial.hpp"
+#include "server/http.hpp"
+#include "server/services.hpp"
+#include "store/store.hpp"
+#include "table/protocol.hpp"
+#include "table/table.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tischwerk::server
+{
+
+// Somebody who looks at the table. What it may see follows from its seat.
+class Onlooker
+{
+public:
+    virtual ~Onlooker() = default;
+    virtual void tell(const SharedText& message) = 0;
+    // The room closes: the last message, then no more.
+    virtual void send_away(const Denial& why) = 0;
+
+    Seat seat = no_seat;
+    store::TokenHash token{};  // of the seat
+};
+
+struct Command
+{
+    using Ask = std::function<table::Outcome<table::Lines>(const table::Table&, int64_t now_ms)>;
+    using Done = std::function<void(const Answer<int>& last)>;
+
+    Ask ask;
+    Done done;                               // called once, after everybody was told
+    std::vector<store::TokenChange> tokens;  // stored together with the lines
+    bool is_token_new = false;               // tokens are stored even if there are no lines
+    std::function<void()> before_telling;    // stored, and nobody knows it yet
+    bool is_move = false;                    // of a person, for the metrics
+    std::chrono::steady_clock::time_point received = std::chrono::steady_clock::now();
+};
+
+struct TakenSeat
+{
+    int last = 0;
+    std::string token;
+};
+
+// What a room is made of, read from the store and replayed on another thread.
+struct LoadedTable
+{
+    std::string id;
+    table::Table table;
+    std::vector<store::SeatToken> tokens;
+    std::vector<table::ChatLine> chat;
+};
+Answer<LoadedTable> load_table(store::Store& store, const std::string& id);
+Answer<table::Lines> parse_lines(const std::vector<std::string>& lines);
+
+// A seat from a stranger's number; no_seat for a number no seat can have.
+Seat seat_numbered(int number);
+
+// What the store's list shows and when the table must be woken, for the table as it is.
+store::Summary summary_of(const table::Table& table, int64_t now_ms);
+
+class Room : public std::enable_shared_from_this<Room>
+{
+public:
+    // `changed` is called after every change, and when the room wants to be woken at another time.
+    using Changed = std::function<void(const Room&)>;
+
+    Room(const Services& services, LoadedTable loaded, Changed changed);
+    Room(const Room&) = delete;
+    Room& operator=(const Room&) = delete;
+    ~Room();
+
+    const std::string& id() const { return id_; }
+    const table::Table& table() const { return *table_; }
+    const std::vector<table::ChatLine>& chat() const { return chat_; }
+    std::optional<Seat> seat_of(std::string_view token) const;
+    // Whose eyes an onlooker has: in hot-seat those of whoever is asked.
+    Viewer viewer_of(const Onlooker& onlooker) const;
+    bool is_empty() const { return onlookers_.empty(); }
+    // Nobody is here and nothing is under way.
+    bool is_at_rest() const;
+    bool is_closed() const { return is_closed_; }
+    bool is_writing() const
+    {
+        return write_ || is_reading_ || !waiting_.empty() || chats_under_way_ > 0;
+    }
+    bool is_over() const { return table_->phase() == table::Phase::Over; }
+    int64_t left_ms() const { return left_ms_; }  // when the last one left
+    // When `wake` should be called; nothing: never.
+    std::optional<int64_t> wake_ms() const;
+
+    void enter(Onlooker& onlooker);
+    void leave(Onlooker& onlooker);
+    void submit(Command command);
+    // Makes the seat's new token. The onlooker, if there is one, sits there from then on; `done`
+    // keeps it alive.
+    void take_seat(const table::TakeSeat& message, Seat asker, Onlooker* onlooker,
+                   std::function<void(const Answer<TakenSeat>&)> done);
+    void open_seat(const table::OpenSeat& message, Seat asker, Command::Done done);
+    void say(table::ChatLine line, Command::Done done);
+    // Asks a bot what this seat should do; only where no other person could be harmed.
+    void ask_hint(Seat seat, const std::string& level,
+                  const std::function<void(const Answer<table::HintMessage>&)>& done);
+    // Looks for what is due: time that has run out, a bot whose turn it is.
+    void wake();
+    void close(const Denial& why);
+
+private:
+    struct Write;
+
+    void work();
+    void run(Command command);
+    void write(Command command, table::Lines lines);
+    void written(const store::Outcome& outcome);
+    void confirm(Write& write);
+    void catch_up(Command command);
+    void caught_up(Command command, const Result<std::optional<store::StoredTable>>& stored);
+    void tell_changes(int from);
+    void take_tokens(const std::vector<store::TokenChange>& changes);
+    void let_bots_think();
+    void play_thought(const AnyState& state, Seat seat, const Result<bots::Thought>& thought);
+    void retry_later();
+
+    const Services services_;
+    const Changed changed_;
+    const std::string id_;
+    std::unique_ptr<table::Table> table_;
+    std::vector<store::SeatToken> tokens_;
+    std::vector<table::ChatLine> chat_;
+    std::vector<Onlooker*> onlookers_;
+    std::deque<Command> waiting_;
+    std::unique_ptr<Write> write_;  // under way
+    bool is_reading_ = false;
+    bool is_thinking_ = false;
+    bool is_hinting_ = false;
+    bool is_closed_ = false;
+    int chats_under_way_ = 0;
+    int64_t left_ms_ = 0;
+    int64_t retry_ms_ = 0;  // when to try again what the store refused; 0: nothing
+};
+
+}  // namespace tischwerk::server

@@ -1,0 +1,135 @@
+// Bots at a table: they think elsewhere, on a copy of the position, and what they choose comes back
+// as a command like any other.
+#include "server/bot_pool.hpp"
+#include "server/journal.hpp"
+#include "server/loop.hpp"
+#include "server/metrics.hpp"
+#include "server/room.hpp"
+
+#include <algorithm>
+
+namespace tischwerk::server
+{
+
+namespace
+{
+
+constexpr std::string_view adviser = "hard";
+constexpr std::size_t max_hint_moves = 5;
+
+table::HintMessage hint_message(const table::Table& table, const AnyState& state,
+                                const bots::Thought& thought)
+{
+    const Game& game = table.game();
+    uint64_t visits = 0;
+    for (const bots::Choice& choice : thought.choices)
+        visits += choice.visits;
+    table::HintMessage hint;
+    hint.number = table.number();
+    for (const bots::Choice& choice : thought.choices)
+    {
+        const double share =
+            static_cast<double>(choice.visits) / static_cast<double>(std::max<uint64_t>(1, visits));
+        hint.moves.push_back({game.move_text(choice.move),
+                              {game.describe(state, choice.move, Language::English),
+                               game.describe(state, choice.move, Language::German)},
+                              share});
+        if (hint.moves.size() == max_hint_moves)
+            break;
+    }
+    return hint;
+}
+
+int people_count(const table::Table& table)
+{
+    int count = 0;
+    for (int place = 0; place < table.seat_count(); ++place)
+        count += table.seat(seat_at(static_cast<std::size_t>(place))).is_human() ? 1 : 0;
+    return count;
+}
+
+}  // namespace
+
+void Room::let_bots_think()
+{
+    const std::optional<table::BotTurn> turn = table_->bot_to_move();
+    if (!turn || is_thinking_ || is_closed_)
+        return;
+    BotJob job;
+    job.game = &table_->game();
+    job.state = table_->state();
+    job.level = turn->level;
+    job.done = [&loop = services_.loop, self = shared_from_this(), state = job.state,
+                seat = turn->seat](const Result<bots::Thought>& thought) {
+        loop.post([self, state, seat, thought] { self->play_thought(state, seat, thought); });
+    };
+    is_thinking_ = services_.bots.add(id_, std::move(job));
+    if (!is_thinking_)
+        retry_later();
+}
+
+void Room::play_thought(const AnyState& state, Seat seat, const Result<bots::Thought>& thought)
+{
+    is_thinking_ = false;
+    left_ms_ = services_.loop.now_ms();  // a table where bots play is not forgotten
+    if (is_closed_)
+        return;
+    const Game& game = table_->game();
+    if (!thought)
+    {
+        services_.journal.error("bot_failed", {{"table", id_}, {"why", thought.error().message}});
+        return retry_later();
+    }
+    const std::optional<table::BotTurn> turn = table_->bot_to_move();
+    if (!turn || turn->seat != seat || !game.is_equal(state, table_->state()))
+        return let_bots_think();  // somebody took a move back meanwhile
+    Command command;
+    command.ask = [seat, move = game.move_text(thought->choices.front().move)](
+                      const table::Table& table, int64_t now) {
+        return table.bot_move({seat, now, table.number(), ""}, move);
+    };
+    command.done = [self = shared_from_this()](const Answer<int>& last) {
+        if (last)
+            ++self->services_.metrics.moves_by_bots;
+        else
+            self->retry_later();
+    };
+    submit(std::move(command));
+}
+
+void Room::ask_hint(Seat seat, const std::string& level,
+                    const std::function<void(const Answer<table::HintMessage>&)>& done)
+{
+    if (people_count(*table_) > 1 && !table_->created().is_hot_seat)
+        return done(deny(codes::no_hints, "there are no hints while other people play"));
+    const Seat asked = table_->acting_seat(seat);
+    if (const table::Outcome<table::MenuView> menu = table_->menu(asked, false); !menu)
+        return done(deny(denial_of(menu.error())));
+    if (table_->to_act() != asked)
+        return done(deny("not_your_turn", "hints are given in turn"));
+    // One at a time, so that nobody fills the queue in which all bots wait.
+    if (is_hinting_)
+        return done(deny(codes::busy, "a hint is being thought of already"));
+    BotJob job;
+    job.game = &table_->game();
+    job.state = table_->state();
+    job.level = level.empty() ? adviser : level;
+    job.is_hint = true;
+    job.done = [&loop = services_.loop, self = shared_from_this(), state = job.state,
+                done](const Result<bots::Thought>& thought) {
+        loop.post([self, state, done, thought] {
+            self->is_hinting_ = false;
+            if (!thought)
+                done(deny(codes::internal_error, thought.error().message));
+            else if (!self->table_->game().is_equal(state, self->table_->state()))
+                done(deny("outdated", "the position has changed meanwhile"));
+            else
+                done(hint_message(*self->table_, state, *thought));
+        });
+    };
+    is_hinting_ = services_.bots.add(id_, std::move(job));
+    if (!is_hinting_)
+        done(deny(codes::busy, "too many bots are thinking; try again later"));
+}
+
+}  // namespace tischwerk::server

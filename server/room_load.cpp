@@ -1,0 +1,102 @@
+// From the store to a table and back to its row in the list of tables.
+#include "core/json_input.hpp"
+#include "server/room.hpp"
+#include "table/rest.hpp"
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+namespace tischwerk::server
+{
+
+namespace
+{
+
+// The table is named: a host looks for it in the log, a player sees that it is not their fault.
+tl::unexpected<Denial> cannot_replay(const std::string& id, std::string_view why)
+{
+    return deny(
+        codes::table_refused,
+        fmt::format("table '{}' cannot be replayed here exactly, so it stays closed: {}", id, why));
+}
+
+Answer<std::vector<table::ChatLine>> read_chat(store::Store& store, const std::string& id)
+{
+    const Result<std::vector<store::ChatLine>> stored = store.read_chat(id);
+    if (!stored)
+        return deny(codes::store_failed, stored.error().message);
+    std::vector<table::ChatLine> lines;
+    for (const store::ChatLine& line : *stored)
+    {
+        const Result<json::value> value = parse_json(line.line);
+        Result<table::ChatLine> chat =
+            value ? from_json<table::ChatLine>(*value) : refuse(value.error());
+        if (!chat)
+            continue;  // chat is not worth closing a table
+        chat->number = static_cast<int>(line.number);
+        lines.push_back(std::move(*chat));
+    }
+    return lines;
+}
+
+}  // namespace
+
+Answer<table::Lines> parse_lines(const std::vector<std::string>& lines)
+{
+    table::Lines parsed;
+    parsed.reserve(lines.size());
+    for (const std::string& text : lines)
+    {
+        table::Outcome<table::Line> line = table::parse_line(text);
+        if (!line)
+            return deny(denial_of(line.error()));
+        parsed.push_back(std::move(*line));
+    }
+    return parsed;
+}
+
+Answer<LoadedTable> load_table(store::Store& store, const std::string& id)
+{
+    Result<std::optional<store::StoredTable>> stored = store.read_table(id);
+    if (!stored)
+        return deny(codes::store_failed, stored.error().message);
+    if (!*stored)
+        return deny(codes::no_such_table, "there is no such table");
+    const Answer<table::Lines> lines = parse_lines((*stored)->lines);
+    if (!lines)
+        return cannot_replay(id, lines.error().message);
+    table::Outcome<table::Table> table = table::Table::load(find_game, *lines);
+    if (!table)
+        return cannot_replay(id, table.error().message);
+    Answer<std::vector<table::ChatLine>> chat = read_chat(store, id);
+    if (!chat)
+        return deny(chat.error());
+    return LoadedTable{id, std::move(*table), std::move((*stored)->tokens), std::move(*chat)};
+}
+
+store::Summary summary_of(const table::Table& table, int64_t now_ms)
+{
+    const table::Created& created = table.created();
+    store::Summary summary;
+    summary.game = created.game;
+    summary.players = created.players;
+    summary.status = described::enum_text(table.phase());
+    summary.is_public = created.is_public;
+    summary.updated_ms = now_ms;
+    json::array names;
+    for (int place = 0; place < table.seat_count(); ++place)
+    {
+        const table::SeatState& seat = table.seat(seat_at(static_cast<std::size_t>(place)));
+        summary.open_seats += seat.kind == table::SeatKind::Open ? 1 : 0;
+        names.emplace_back(seat.is_human() ? seat.name : seat.level);
+    }
+    summary.details = json::serialize(
+        json::object{{"clock", to_json(created.clock)}, {"names", std::move(names)}});
+    if (table.bot_to_move())
+        summary.wake_ms = now_ms;
+    else
+        summary.wake_ms = table.next_deadline().value_or(0);
+    return summary;
+}
+
+}  // namespace tischwerk::server

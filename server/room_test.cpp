@@ -1,0 +1,223 @@
+#include "server/room.hpp"
+
+#include "server/testing/test_hall.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace tischwerk;
+using namespace tischwerk::server;
+
+namespace
+{
+
+// Anna and Ben at a started table.
+struct TwoPeople
+{
+    TestHall hall;
+    table::NewTableMade made;
+    TestClient anna;
+    TestClient ben;
+
+    explicit TwoPeople(Config config = TestHall::small_config())
+        : hall(std::move(config))
+        , made(hall.make_table())
+        , anna(hall, made.table, made.seats[0].token)
+        , ben(hall, made.table, made.seats[1].token)
+    {
+        anna.send(table::StartGame{"start", anna.last()});
+    }
+
+    TestClient& asked()
+    {
+        const int64_t seat = anna.view().at("decisions").at(0).at("seat").as_int64();
+        return seat == 0 ? anna : ben;
+    }
+    TestClient& other() { return &asked() == &anna ? ben : anna; }
+    // Whoever is asked makes some move; the client that did.
+    TestClient& move(const std::string& key)
+    {
+        TestClient& client = asked();
+        client.send(table::MakeMove{key, client.last(), client.some_move()});
+        return client;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a move is stored, told to everybody and then accepted")
+{
+    TwoPeople table;
+    TestClient watcher(table.hall, table.made.table, "");
+    const int before = table.anna.last();
+    TestClient& mover = table.move("k1");
+    CHECK(mover.latest("accepted").at("key") == "k1");
+    CHECK(mover.latest("accepted").at("last") == table.anna.last());
+    CHECK(table.anna.last() > before);
+    CHECK(table.ben.last() == table.anna.last());
+    CHECK(watcher.last() == table.anna.last());
+    const auto stored = table.hall.store.read_table(table.made.table, 1);
+    CHECK((*stored)->row.last_number == table.anna.last());
+    CHECK(table.hall.metrics.moves.read().count == 1);
+}
+
+TEST_CASE("equal onlookers share one text, and each seat has its own")
+{
+    TwoPeople table;
+    TestClient first(table.hall, table.made.table, "");
+    TestClient second(table.hall, table.made.table, "");
+    table.move("k1");
+    CHECK(first.peer.texts.back() == second.peer.texts.back());
+    CHECK(table.anna.latest("changed").at("view").at("seat") == 0);
+    CHECK(table.ben.latest("changed").at("view").at("seat") == 1);
+    CHECK_FALSE(first.latest("changed").at("view").as_object().at("seat").is_int64());
+}
+
+TEST_CASE("a store that fails is said, changes nothing, and may recover")
+{
+    TwoPeople table;
+    const int before = table.anna.last();
+    table.hall.store.fail_writes("the disk is full");
+    TestClient& mover = table.move("k1");
+    CHECK(mover.code() == "store_failed");
+    CHECK(std::string(mover.latest("refused").at("message").as_string()).find("the disk is full") !=
+          std::string::npos);
+    CHECK(table.anna.last() == before);
+    TestClient late(table.hall, table.made.table, table.made.seats[0].token);
+    CHECK(late.last() == before);  // it can still be read
+    table.anna.send(table::SayInChat{"c", "hello"});
+    CHECK(table.anna.code() == "store_failed");
+    table.hall.store.fail_writes("");
+    table.move("k2");
+    CHECK(table.anna.last() > before);
+}
+
+TEST_CASE("when another node was first, its lines are taken in and the command is asked again")
+{
+    TwoPeople table;
+    // The other node: the same store, a hall of its own.
+    const auto stored = *table.hall.store.read_table(table.made.table, 1);
+    const Answer<table::Lines> lines = parse_lines(stored->lines);
+    table::Outcome<table::Table> elsewhere = table::Table::load(find_game, *lines);
+    REQUIRE(elsewhere);
+    TestClient& mover = table.asked();
+    const std::string move = mover.some_move();
+    const Seat seat = elsewhere->to_act();
+    const auto added =
+        elsewhere->move({seat, table.hall.loop.now, elsewhere->number(), "there"}, move);
+    REQUIRE(added);
+    store::Append append;
+    append.table = table.made.table;
+    append.first_number = elsewhere->number() + 1;
+    for (const table::Line& line : *added)
+        append.lines.push_back(table::to_text(line));
+    append.summary = stored->row.summary;
+    REQUIRE(append_and_wait(table.hall.store, append).written == store::Written::Done);
+
+    mover.send(table::MakeMove{"here", mover.last(), move});
+    CHECK(mover.code() == "outdated");
+    CHECK(table.anna.last() == elsewhere->number() + static_cast<int>(added->size()));
+    CHECK(table.ben.last() == table.anna.last());
+    CHECK(mover.latest("refused").at("view") == mover.latest("changed").at("view"));
+    table.move("k2");
+    CHECK(table.anna.latest("changed").at("from").as_int64() == append.first_number + 1);
+}
+
+TEST_CASE("a full log takes nothing more")
+{
+    Config config = TestHall::small_config();
+    config.max_log_lines = 6;
+    TwoPeople table(config);
+    for (int count = 0; count < 6; ++count)
+        table.move("k" + std::to_string(count));
+    CHECK((table.anna.code() == "log_full" || table.ben.code() == "log_full"));
+    CHECK(table.anna.last() <= 6);
+}
+
+TEST_CASE("a table nobody looks at leaves the memory and comes back as it was")
+{
+    TestHall hall;
+    const table::NewTableMade made = hall.make_table();
+    int last = 0;
+    {
+        TestClient anna(hall, made.table, made.seats[0].token);
+        anna.send(table::StartGame{"start", anna.last()});
+        last = anna.last();
+        hall.loop.now += 3'600'000;
+        hall.hall.tick();
+        CHECK(hall.metrics.tables_loaded == 1);
+    }
+    hall.hall.tick();
+    CHECK(hall.metrics.tables_loaded == 1);
+    hall.loop.now += hall.config.table_idle_s * 1000 + 1000;
+    hall.hall.tick();
+    CHECK(hall.metrics.tables_loaded == 0);
+    TestClient anna(hall, made.table, made.seats[0].token);
+    CHECK(anna.last() == last);
+}
+
+TEST_CASE("a deadline is kept although the table is not in memory, and after a restart")
+{
+    TestHall hall;
+    table::TableSetup setup;
+    setup.setup.players = 2;
+    setup.clock = {table::ClockKind::Correspondence, 0, 0, 3};
+    setup.seats = {{table::SeatKind::Human, "Anna"}, {table::SeatKind::Human, "Ben"}};
+    const table::NewTableMade made = hall.make_table(setup);
+    {
+        TestClient anna(hall, made.table, made.seats[0].token);
+        anna.send(table::StartGame{"start", anna.last()});
+    }
+    hall.loop.now += 3'600'000;
+    hall.hall.tick();
+    REQUIRE(hall.metrics.tables_loaded == 0);
+
+    Hall restarted({hall.config, hall.loop, hall.store, hall.bots, hall.addresses, hall.metrics,
+                    hall.journal});
+    REQUIRE(restarted.read_wakes());
+    const auto line_count = [&] {
+        return (*hall.store.read_table(made.table, 1))->row.last_number;
+    };
+    const int64_t before = line_count();
+    hall.loop.now += int64_t{3} * 24 * 3'600'000 - 2 * 3'600'000;
+    restarted.tick();
+    hall.loop.run();
+    CHECK(line_count() == before);
+    hall.loop.now += 2 * 3'600'000;
+    restarted.tick();
+    hall.loop.run_until([&] { return line_count() > before + 1; });  // time is out, the bot moves
+    const auto stored = *hall.store.read_table(made.table, before + 1);
+    CHECK(stored->lines[0].find("timed_out") != std::string::npos);
+}
+
+TEST_CASE("bots move by themselves until a person is asked")
+{
+    TestHall hall;
+    const table::NewTableMade made = hall.make_table("random");
+    TestClient anna(hall, made.table, made.seats[0].token);
+    anna.send(table::StartGame{"start", anna.last()});
+    anna.send(table::Resign{"resign", anna.last()});
+    hall.loop.run_until([&] { return anna.view().at("phase") == "over"; });
+    CHECK(hall.metrics.moves_by_bots > 20);
+    CHECK(hall.metrics.moves_by_people == 0);
+    CHECK(anna.view().at("result").is_object());
+}
+
+TEST_CASE("a hint comes to whoever asked, one at a time, and never against other people")
+{
+    TestHall hall;
+    const table::NewTableMade made = hall.make_table("random");
+    TestClient anna(hall, made.table, made.seats[0].token);
+    anna.send(table::StartGame{"start", anna.last()});
+    hall.loop.run_until([&] { return anna.view().at("decisions").at(0).at("seat") == 0; });
+    anna.visitor()->receive(table::to_text(table::ClientMessage(table::AskHint{"h1", "hard"})));
+    anna.visitor()->receive(table::to_text(table::ClientMessage(table::AskHint{"h2", "hard"})));
+    CHECK(anna.code() == "busy");
+    hall.loop.run_until([&] { return anna.count("hint") > 0; });
+    const json::object hint = anna.latest("hint");
+    CHECK(hint.at("key") == "h1");
+    CHECK(hint.at("number") == anna.last());
+    CHECK(hint.at("moves").at(0).at("share").as_double() > 0);
+    TwoPeople people;
+    people.asked().send(table::AskHint{"h3", std::nullopt});
+    CHECK(people.asked().code() == "no_hints");
+}

@@ -1,0 +1,250 @@
+#include "server/visitor.hpp"
+
+#include "core/json_input.hpp"
+#include "server/addresses.hpp"
+#include "server/config.hpp"
+#include "server/journal.hpp"
+#include "server/loop.hpp"
+#include "server/metrics.hpp"
+#include "server/secrets.hpp"
+
+#include <fmt/format.h>
+
+namespace tischwerk::server
+{
+
+namespace
+{
+
+// What makes the server replay or search costs more of a visitor's share.
+template <typename Message>
+constexpr double cost_of(const Message& /*message*/)
+{
+    using namespace table;
+    if constexpr (std::is_same_v<Message, AskHistory> || std::is_same_v<Message, AskHint>)
+        return 5;
+    else if constexpr (std::is_same_v<Message, AskViewAt> || std::is_same_v<Message, AskPreview> ||
+                       std::is_same_v<Message, AskSinceLastTurn>)
+        return 2;
+    else
+        return 1;
+}
+
+// A hello of another protocol may look strange to us, but it always says which one it speaks.
+std::optional<int> protocol_in(std::string_view text)
+{
+    const Result<json::value> value = parse_json(text);
+    const json::object* object = value ? value->if_object() : nullptr;
+    const json::value* protocol = object ? object->if_contains("protocol") : nullptr;
+    const int64_t* number = protocol ? protocol->if_int64() : nullptr;
+    return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
+}
+
+std::string key_of(const table::ClientMessage& message)
+{
+    return std::visit(
+        [](const auto& one) -> std::string {
+            if constexpr (requires { one.key; })
+                return one.key;
+            else
+                return "";
+        },
+        message);
+}
+
+}  // namespace
+
+Visitor::Visitor(Hall& hall, Peer& peer, std::string address)
+    : hall_(hall)
+    , services_(hall.services())
+    , peer_(&peer)
+    , address_(std::move(address))
+    , heard_ms_(services_.loop.now_ms())
+{
+    hall_.come(*this);
+}
+
+Visitor::~Visitor()
+{
+    hall_.go(*this);
+    if (room_)
+        room_->leave(*this);
+}
+
+void Visitor::disconnected()
+{
+    peer_ = nullptr;
+    if (room_)
+        room_->leave(*this);
+    room_.reset();
+    hall_.go(*this);
+}
+
+void Visitor::tell(const SharedText& message)
+{
+    if (peer_ && !is_leaving_)
+        peer_->send(message);
+}
+
+void Visitor::say(const table::ServerMessage& message)
+{
+    tell(std::make_shared<const std::string>(table::to_text(message)));
+}
+
+void Visitor::send_away(const Denial& why)
+{
+    if (is_leaving_ || !peer_)
+        return;
+    const bool is_welcome_later = why.code == codes::stopping || why.code == codes::store_failed ||
+                                  why.code == codes::busy || why.code == codes::internal_error;
+    constexpr int reconnect_after_ms = 1500;
+    services_.metrics.count_refusal(why.code);
+    say(table::Bye{why.code, why.message,
+                   is_welcome_later ? std::optional(reconnect_after_ms) : std::nullopt});
+    is_leaving_ = true;
+    peer_->close();
+}
+
+void Visitor::refuse_message(const std::string& key, const Denial& why)
+{
+    services_.metrics.count_refusal(why.code);
+    table::RefusedMessage refused;
+    refused.key = key;
+    refused.code = why.code;
+    refused.message = why.message;
+    if (room_)
+    {
+        const table::Table& table = room_->table();
+        refused.last = table.number();
+        if (why.rule)
+        {
+            const std::string id = to_text(*why.rule);
+            const Name text = table.game().texts().name("rules", id);
+            refused.rule = table::BlockedBy{id, {text.en, text.de}};
+        }
+        if (why.code == "outdated")
+            refused.view = table.view(room_->viewer_of(*this));
+    }
+    say(refused);
+}
+
+bool Visitor::may_send(double cost)
+{
+    const Config& config = services_.config;
+    const Rate rate{static_cast<double>(config.messages_per_second),
+                    static_cast<double>(config.message_burst)};
+    const int64_t now = services_.loop.now_ms();
+    return messages_.take(rate, now, cost) && services_.addresses.may_send(address_, now, cost);
+}
+
+bool Visitor::check_rates(const table::ClientMessage& message)
+{
+    const double cost = std::visit([](const auto& one) { return cost_of(one); }, message);
+    if (may_send(cost))
+    {
+        too_fast_count_ = 0;
+        return true;
+    }
+    const Denial why{std::string(codes::too_fast), "too many messages; wait a moment"};
+    if (++too_fast_count_ > services_.config.message_burst)
+        send_away(why);
+    else
+        refuse_message(key_of(message), why);
+    return false;
+}
+
+void Visitor::receive(std::string_view text)
+{
+    ++services_.metrics.messages_received;
+    heard_ms_ = services_.loop.now_ms();
+    if (is_leaving_)
+        return;
+    const table::Outcome<table::ClientMessage> message = table::parse_client_message(text);
+    if (!message)
+        return refuse_text(text, message.error().message);
+    if (!check_rates(*message))
+        return;
+    if (hall_.is_stopping())
+        return refuse_message(key_of(*message),
+                              {std::string(codes::stopping), "the server restarts"});
+    const bool is_hello = std::holds_alternative<table::Hello>(*message);
+    if (!is_hello && !room_)
+        return refuse_message(key_of(*message), {std::string(codes::hello_expected),
+                                                 "say hello first, and wait for the welcome"});
+    std::visit([this](const auto& one) { handle(one); }, *message);
+}
+
+void Visitor::refuse_text(std::string_view text, const std::string& why)
+{
+    if (!check_rates(table::Ping{}))
+        return;
+    const std::optional<int> protocol = room_ ? std::nullopt : protocol_in(text);
+    if (protocol && *protocol != table::protocol_version)
+        refuse_protocol(*protocol);
+    else
+        refuse_message("", {std::string(codes::bad_message), why});
+}
+
+void Visitor::refuse_protocol(int protocol)
+{
+    send_away({std::string(codes::unsupported_protocol),
+               fmt::format(
+                   "this server speaks protocol {}, not {}; {}", table::protocol_version, protocol,
+                   protocol < table::protocol_version ? "reload the page or update your program"
+                                                      : "the server is older than your program")});
+}
+
+void Visitor::tick(int64_t now_ms)
+{
+    if (now_ms - heard_ms_ > int64_t{services_.config.idle_minutes} * 60'000)
+        send_away({std::string(codes::idle), "nothing was heard from you for a long time"});
+}
+
+void Visitor::handle(const table::Hello& hello)
+{
+    if (hello.protocol != table::protocol_version)
+        return refuse_protocol(hello.protocol);
+    if (room_ || is_greeting_)
+        return refuse_message("", {std::string(codes::already_greeted),
+                                   "this connection has a table; open another one"});
+    is_greeting_ = true;
+    hall_.find(hello.table, [self = shared_from_this(), hello](const auto& room) {
+        self->is_greeting_ = false;
+        if (!self->peer_ || self->is_leaving_)
+            return;
+        if (!room)
+            self->send_away(room.error());
+        else
+            self->welcome(hello, *room);
+    });
+}
+
+void Visitor::welcome(const table::Hello& hello, const std::shared_ptr<Room>& room)
+{
+    if (hello.token)
+    {
+        const std::optional<Seat> found = room->seat_of(*hello.token);
+        if (!found)
+            return send_away({std::string(codes::wrong_token),
+                              "this is not the secret of any seat at this table"});
+        seat = *found;
+        token = hash_of(*hello.token);
+    }
+    room_ = room;
+    const table::Table& table = room->table();
+    const Viewer viewer = room->viewer_of(*this);
+    table::Welcome message;
+    message.table = room->id();
+    if (seat != no_seat)
+        message.seat = static_cast<int>(index_of(seat));
+    message.last = table.number();
+    if (hello.last && *hello.last >= 0 && *hello.last < table.number())
+        message.missed = table.history(*hello.last + 1, table.number(), viewer);
+    message.view = table.view(viewer);
+    message.chat = room->chat();
+    say(message);
+    room->enter(*this);
+    peer_->welcomed();
+}
+
+}  // namespace tischwerk::server
