@@ -22,6 +22,7 @@ using Outcome = Result<Exit>;
 // Runs the body when the command was chosen on the command line.
 void on_chosen(CLI::App& command, std::function<Outcome()> body);
 
+void add_serve(CLI::App& app);
 void add_play(CLI::App& app);
 void add_games(CLI::App& app);
 void add_simulate(CLI::App& app);

@@ -75,9 +75,11 @@ void describe_program(CLI::App& app)
     app.footer("Examples:\n"
                "  tischwerk play stephens                         a game against random seats\n"
                "  tischwerk play stephens --players 1 --lang de   solo, in German\n"
+               "  tischwerk serve                                 tables over the network\n"
                "  tischwerk simulate stephens --players 4 --games 10000\n"
                "  tischwerk rules ST-9.12                         what a rule says\n"
                "'tischwerk COMMAND --help' says more about a command.");
+    add_serve(app);
     add_play(app);
     add_games(app);
     add_simulate(app);

@@ -4,6 +4,7 @@
 #include "cli/positions_doc.hpp"
 #include "core/game.hpp"
 #include "core/save_lines.hpp"
+#include "server/rest_bodies.hpp"
 #include "table/protocol.hpp"
 
 #include <iostream>
@@ -41,6 +42,8 @@ json::object whole_schema()
         definitions["log_" + std::string(type)] = std::move(schema);
     for (auto& [type, schema] : table::message_schemas())
         definitions[type] = std::move(schema);
+    for (auto& [name, schema] : server::rest_schemas())
+        definitions[name] = std::move(schema);
     return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
             {"title", "Tischwerk"},
             {"$defs", std::move(definitions)}};

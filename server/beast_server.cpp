@@ -1,0 +1,308 @@
+// The listening socket, the serving thread's loop, the start and the end.
+#include "server/beast_front.hpp"
+#include "server/bot_pool.hpp"
+#include "server/config.hpp"
+#include "server/loop.hpp"
+#include "server/secrets.hpp"
+#include "server/server.hpp"
+
+#include <chrono>
+#include <exception>
+#include <thread>
+
+#include <sys/resource.h>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <fmt/format.h>
+
+namespace tischwerk::server
+{
+
+namespace
+{
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+constexpr auto token = asio::as_tuple(asio::use_awaitable);
+constexpr std::chrono::milliseconds tick_interval(100);
+
+class IoLoop final : public Loop
+{
+public:
+    explicit IoLoop(asio::io_context& io) : io_(io), aside_(1) {}
+
+    void post(std::function<void()> task) override { asio::post(io_, std::move(task)); }
+    void run_aside(std::function<void()> task) override { asio::post(aside_, std::move(task)); }
+    int64_t now_ms() const override
+    {
+        const auto now = std::chrono::system_clock::now().time_since_epoch();
+        return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+    }
+    void finish_aside() { aside_.join(); }
+
+private:
+    asio::io_context& io_;
+    asio::thread_pool aside_;  // reads from the store
+};
+
+asio::awaitable<void> pause(std::chrono::milliseconds time)
+{
+    asio::steady_timer timer(co_await asio::this_coro::executor, time);
+    (void)co_await timer.async_wait(token);
+}
+
+// Thousands of viewers need thousands of descriptors; the system's first offer is often 1024.
+void raise_descriptor_limit()
+{
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return;
+    limit.rlim_cur = limit.rlim_max;
+    (void)setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+Result<tcp::acceptor> listen(asio::io_context& io, const Config& config)
+{
+    const Result<ListenAddress> address = parse_listen(config.listen);
+    if (!address)
+        return refuse(address.error());
+    boost::system::error_code error;
+    const asio::ip::address host = asio::ip::make_address(address->host, error);
+    tcp::acceptor acceptor(io);
+    const tcp::endpoint endpoint(host, address->port);
+    if (!error)
+        acceptor.open(endpoint.protocol(), error);
+    if (!error)
+        acceptor.set_option(asio::socket_base::reuse_address(true), error);
+    if (!error)
+        acceptor.bind(endpoint, error);
+    if (!error)
+        acceptor.listen(asio::socket_base::max_listen_connections, error);
+    if (error)
+        return refuse(fmt::format("cannot listen on {}: {}", config.listen, error.message()));
+    return acceptor;
+}
+
+}  // namespace
+
+struct Server::Parts
+{
+    Config config;
+    Journal& journal;
+    Metrics metrics;
+    Addresses addresses{config};
+    std::unique_ptr<asio::io_context> io = std::make_unique<asio::io_context>(1);
+    std::unique_ptr<IoLoop> loop = std::make_unique<IoLoop>(*io);
+    std::unique_ptr<store::Store> store;
+    std::unique_ptr<BotPool> bots;
+    std::unique_ptr<Hall> hall;
+    std::unique_ptr<Api> api;
+    std::unique_ptr<Front> front;
+    std::unique_ptr<tcp::acceptor> acceptor;
+    std::unique_ptr<asio::signal_set> signals;
+    std::string url;
+    bool is_stopping = false;
+
+    Parts(const Config& wanted, Journal& journal_) : config(wanted), journal(journal_) {}
+    ~Parts();
+
+    asio::awaitable<void> accept_all();
+    void accepted(tcp::socket socket);
+    asio::awaitable<void> tick_for_ever();
+    asio::awaitable<void> stop();
+    void begin_stop();
+    void wait_for_signal();
+};
+
+// Whoever still works hands in its work before the loop goes, and the loop goes before the hall,
+// because unfinished conversations in it know the hall.
+Server::Parts::~Parts()
+{
+    bots.reset();
+    loop->finish_aside();
+    store.reset();
+    signals.reset();
+    acceptor.reset();
+    io.reset();
+}
+
+asio::awaitable<void> Server::Parts::accept_all()
+{
+    while (acceptor->is_open())
+    {
+        auto [error, socket] = co_await acceptor->async_accept(token);
+        if (!error)
+            accepted(std::move(socket));
+        else if (acceptor->is_open())
+        {
+            // Mostly: no descriptor is left. One may come back soon.
+            journal.warning("accept_failed", {{"why", error.message()}});
+            co_await pause(tick_interval);
+        }
+    }
+}
+
+void Server::Parts::accepted(tcp::socket socket)
+{
+    ++metrics.connections_total;
+    if (metrics.connections >= config.max_connections)
+    {
+        ++metrics.connections_refused;
+        constexpr std::string_view full = "HTTP/1.1 503 Service Unavailable\r\n"
+                                          "Connection: close\r\nContent-Length: 0\r\n\r\n";
+        boost::system::error_code error;
+        socket.non_blocking(true, error);
+        socket.write_some(asio::buffer(full), error);
+        return;
+    }
+    asio::co_spawn(*io, serve_http(std::move(socket), *front, Counted(metrics)),
+                   [this](const std::exception_ptr& failure) {
+                       try
+                       {
+                           if (failure)
+                               std::rethrow_exception(failure);
+                       }
+                       catch (const std::exception& error)
+                       {
+                           journal.error("connection_failed", {{"why", error.what()}});
+                       }
+                   });
+}
+
+asio::awaitable<void> Server::Parts::tick_for_ever()
+{
+    while (true)
+    {
+        hall->tick();
+        co_await pause(tick_interval);
+    }
+}
+
+asio::awaitable<void> Server::Parts::stop()
+{
+    journal.info("stopping", {{"viewers", hall->visitor_count()}});
+    boost::system::error_code error;
+    acceptor->close(error);
+    hall->stop_accepting();
+    const auto deadline =
+        std::chrono::steady_clock::now() + std::chrono::seconds(config.stop_grace_s);
+    const auto is_late = [&] { return std::chrono::steady_clock::now() >= deadline; };
+    constexpr std::chrono::milliseconds step(5);
+    while (!hall->is_at_rest() && !is_late())
+        co_await pause(step);
+    hall->say_goodbye();
+    while (hall->visitor_count() > 0 && !is_late())
+        co_await pause(step);
+    journal.info("stopped");
+    io->stop();
+}
+
+void Server::Parts::begin_stop()
+{
+    if (is_stopping)
+        return io->stop();  // asked twice: wait for nobody
+    is_stopping = true;
+    asio::co_spawn(*io, stop(), asio::detached);
+}
+
+void Server::Parts::wait_for_signal()
+{
+    signals->async_wait([this](const boost::system::error_code& error, int) {
+        if (error)
+            return;
+        begin_stop();
+        wait_for_signal();
+    });
+}
+
+Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+
+Server::~Server() = default;
+
+Result<std::unique_ptr<Server>> Server::open(const Config& config, Journal& journal)
+{
+    if (!start_secrets())
+        return refuse("the system gives no secure random numbers");
+    raise_descriptor_limit();
+    auto parts = std::make_unique<Parts>(config, journal);
+    store::StoreOptions options;
+    if (!config.store.empty())
+        options.location = config.store;
+    Result<std::unique_ptr<store::Store>> store = store::open_store(options);
+    if (!store)
+        return refuse(store.error());
+    parts->store = std::move(*store);
+    if (const Result<void> writable = parts->store->writable(); !writable)
+        journal.warning("store_not_writable", {{"why", writable.error().message}});
+    Result<Pages> pages =
+        config.web.empty() ? Result<Pages>(Pages::without_client()) : Pages::load(config.web);
+    if (!pages)
+        return refuse(pages.error());
+    parts->bots = std::make_unique<BotPool>(parts->config, parts->metrics);
+    const Services services{parts->config,    *parts->loop,   *parts->store, *parts->bots,
+                            parts->addresses, parts->metrics, parts->journal};
+    parts->hall = std::make_unique<Hall>(services);
+    if (const Result<void> read = parts->hall->read_wakes(); !read)
+        return refuse(read.error());
+    parts->api = std::make_unique<Api>(*parts->hall, std::move(*pages));
+    parts->front =
+        std::make_unique<Front>(Front{*parts->hall, *parts->api, parts->hall->services()});
+    Result<tcp::acceptor> acceptor = listen(*parts->io, config);
+    if (!acceptor)
+        return refuse(acceptor.error());
+    parts->acceptor = std::make_unique<tcp::acceptor>(std::move(*acceptor));
+    const tcp::endpoint endpoint = parts->acceptor->local_endpoint();
+    parts->url =
+        endpoint.address().is_v6()
+            ? fmt::format("http://[{}]:{}/", endpoint.address().to_string(), endpoint.port())
+            : fmt::format("http://{}:{}/", endpoint.address().to_string(), endpoint.port());
+    return std::unique_ptr<Server>(new Server(std::move(parts)));
+}
+
+uint16_t Server::port() const
+{
+    return parts_->acceptor->local_endpoint().port();
+}
+
+std::string Server::url() const
+{
+    return parts_->url;
+}
+
+void Server::stop_on_signals()
+{
+    parts_->signals = std::make_unique<asio::signal_set>(*parts_->io, SIGINT, SIGTERM);
+    parts_->wait_for_signal();
+}
+
+void Server::run()
+{
+    parts_->journal.info("serving", {{"url", parts_->url}});
+    asio::co_spawn(*parts_->io, parts_->accept_all(), asio::detached);
+    asio::co_spawn(*parts_->io, parts_->tick_for_ever(), asio::detached);
+    while (!parts_->io->stopped())
+        try
+        {
+            parts_->io->run();
+        }
+        catch (const std::exception& error)  // of one task; the others go on
+        {
+            parts_->journal.error("task_failed", {{"why", error.what()}});
+        }
+}
+
+void Server::stop()
+{
+    asio::post(*parts_->io, [parts = parts_.get()] { parts->begin_stop(); });
+}
+
+}  // namespace tischwerk::server

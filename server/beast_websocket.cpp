@@ -1,0 +1,208 @@
+// A WebSocket: reads messages for a visitor, and sends what the visitor is told. A viewer who does
+// nothing should cost little, so there is no buffer while nothing is on its way.
+#include "server/beast_front.hpp"
+#include "server/config.hpp"
+#include "server/journal.hpp"
+#include "server/visitor.hpp"
+
+#include <chrono>
+#include <exception>
+#include <vector>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/websocket.hpp>
+
+namespace tischwerk::server
+{
+
+namespace
+{
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+
+constexpr auto token = asio::as_tuple(asio::use_awaitable);
+constexpr std::size_t small_buffer_bytes = 2048;
+// What the system keeps of a slow reader's messages; the rest we see, and count.
+constexpr int system_buffer_bytes = 64 * 1024;
+
+class WebSocketSession final : public Peer, public std::enable_shared_from_this<WebSocketSession>
+{
+public:
+    WebSocketSession(beast::tcp_stream stream, Front& front, Counted counted, Place place)
+        : stream_(std::move(stream))
+        , front_(front)
+        , counted_(std::move(counted))
+        , place_(std::move(place))
+        , visitor_(std::make_shared<Visitor>(front.hall, *this, place_.address()))
+    {}
+    ~WebSocketSession() override { visitor_->disconnected(); }
+
+    void send(const SharedText& message) override
+    {
+        if (is_broken_)
+            return;
+        unsent_bytes_ += message->size();
+        if (unsent_bytes_ > static_cast<std::size_t>(front_.services.config.max_unsent_bytes))
+            return cut_off();
+        queue_.push_back(message);
+        start_writing();
+    }
+
+    void welcomed() override { set_timeout(front_.services.config.peer_timeout_s, true); }
+
+    void close() override
+    {
+        is_closing_ = true;
+        start_writing();
+    }
+
+    asio::any_io_executor executor() { return stream_.get_executor(); }
+    asio::awaitable<void> run(UpgradeRequest request);
+
+private:
+    void set_timeout(int seconds, bool pings);
+    asio::awaitable<bool> accept(UpgradeRequest request);
+    void receive(const beast::flat_buffer& buffer);
+    void start_writing();
+    void cut_off();
+    asio::awaitable<void> write_all();
+
+    websocket::stream<beast::tcp_stream> stream_;
+    Front& front_;
+    Counted counted_;
+    Place place_;
+    std::shared_ptr<Visitor> visitor_;
+    std::vector<SharedText> queue_;
+    std::size_t unsent_bytes_ = 0;
+    bool is_open_ = false;
+    bool is_writing_ = false;
+    bool is_closing_ = false;
+    bool is_broken_ = false;
+};
+
+void WebSocketSession::set_timeout(int seconds, bool pings)
+{
+    // Silence for half of the time is answered with a ping, for all of it with the end.
+    stream_.set_option(websocket::stream_base::timeout{
+        std::chrono::seconds(front_.services.config.header_timeout_s),
+        std::chrono::seconds(seconds), pings});
+}
+
+asio::awaitable<bool> WebSocketSession::accept(UpgradeRequest request)
+{
+    const Config& config = front_.services.config;
+    beast::tcp_stream& connection = beast::get_lowest_layer(stream_);
+    connection.expires_never();
+    beast::error_code ignored;
+    connection.socket().set_option(asio::socket_base::send_buffer_size(system_buffer_bytes),
+                                   ignored);
+    set_timeout(config.hello_timeout_s, false);
+    stream_.read_message_max(static_cast<std::size_t>(config.max_message_bytes));
+    stream_.auto_fragment(false);  // a message is sent from where it lies, without a copy
+    stream_.text(true);
+    const auto [error] = co_await stream_.async_accept(request, token);
+    co_return !error;
+}
+
+asio::awaitable<void> WebSocketSession::run(UpgradeRequest request)
+{
+    const auto self = shared_from_this();
+    if (!co_await accept(std::move(request)))
+        co_return;
+    is_open_ = true;
+    start_writing();
+    beast::flat_buffer buffer;
+    while (true)
+    {
+        const auto [error, byte_count] = co_await stream_.async_read(buffer, token);
+        if (error == websocket::error::message_too_big)
+            front_.services.metrics.count_refusal(codes::too_large);
+        if (error)
+            break;
+        receive(buffer);
+        buffer.consume(buffer.size());
+        if (buffer.capacity() > small_buffer_bytes)
+            buffer.shrink_to_fit();
+    }
+    is_broken_ = true;
+    visitor_->disconnected();
+}
+
+void WebSocketSession::receive(const beast::flat_buffer& buffer)
+{
+    try
+    {
+        const auto data = buffer.cdata();
+        visitor_->receive({static_cast<const char*>(data.data()), data.size()});
+    }
+    catch (const std::exception& error)  // memory ran out, or a mistake of ours: only this one goes
+    {
+        front_.services.journal.error("message_failed", {{"why", error.what()}});
+        visitor_->send_away({std::string(codes::internal_error), "the server made a mistake"});
+    }
+}
+
+void WebSocketSession::start_writing()
+{
+    if (is_writing_ || !is_open_ || is_broken_)
+        return;
+    is_writing_ = true;
+    asio::co_spawn(
+        stream_.get_executor(), [self = shared_from_this()] { return self->write_all(); },
+        asio::detached);
+}
+
+void WebSocketSession::cut_off()
+{
+    is_broken_ = true;
+    queue_.clear();
+    ++front_.services.metrics.slow_readers;
+    front_.services.journal.debug("slow_reader", {{"unsent_bytes", unsent_bytes_}});
+    beast::get_lowest_layer(stream_).socket().close();  // whatever waits for it ends
+}
+
+asio::awaitable<void> WebSocketSession::write_all()
+{
+    const auto self = shared_from_this();
+    while (!queue_.empty() && !is_broken_)
+    {
+        const std::vector<SharedText> batch = std::exchange(queue_, {});
+        for (const SharedText& message : batch)
+        {
+            const auto [error, byte_count] =
+                co_await stream_.async_write(asio::buffer(*message), token);
+            if (error)
+                is_broken_ = true;
+            if (is_broken_)
+                break;
+            unsent_bytes_ -= message->size();
+            ++front_.services.metrics.messages_sent;
+            front_.services.metrics.bytes_sent += message->size();
+        }
+    }
+    if (is_closing_ && !is_broken_)
+        (void)co_await stream_.async_close(websocket::close_code::service_restart, token);
+    is_writing_ = false;
+}
+
+}  // namespace
+
+void serve_websocket(beast::tcp_stream stream, UpgradeRequest request, Front& front,
+                     Counted counted, Place place)
+{
+    const auto session = std::make_shared<WebSocketSession>(std::move(stream), front,
+                                                            std::move(counted), std::move(place));
+    asio::co_spawn(
+        session->executor(),
+        [session, request = std::move(request)]() mutable {
+            return session->run(std::move(request));
+        },
+        asio::detached);
+}
+
+}  // namespace tischwerk::server

@@ -1,0 +1,83 @@
+#include "server/rest_bodies.hpp"
+
+#include "core/json_input.hpp"
+
+#include <array>
+#include <utility>
+
+namespace tischwerk::server
+{
+
+namespace
+{
+
+template <typename Body>
+Answer<Body> parse_body(std::string_view text)
+{
+    const Result<json::value> value = parse_json(text);
+    if (!value)
+        return deny(codes::bad_request, "the body is no JSON: " + value.error().message);
+    if (!value->is_object())
+        return deny(codes::bad_request, "the body must be a JSON object");
+    Result<Body> body = from_json<Body>(described::completed<Body>(value->get_object()));
+    if (!body)
+        return deny(codes::bad_request, body.error().message);
+    return std::move(*body);
+}
+
+constexpr std::array<std::pair<std::string_view, int>, 23> statuses = {{
+    {codes::no_such_table, 404},
+    {codes::not_found, 404},
+    {codes::method_not_allowed, 405},
+    {codes::forbidden_origin, 403},
+    {codes::wrong_token, 403},
+    {"not_seated", 403},
+    {"still_secret", 403},
+    {codes::table_refused, 409},
+    {"seat_taken", 409},
+    {"already_started", 409},
+    {"not_started", 409},
+    {"seats_open", 409},
+    {"outdated", 409},
+    {"game_over", 409},
+    {codes::log_full, 409},
+    {codes::too_large, 413},
+    {codes::too_fast, 429},
+    {codes::too_many_tables, 429},
+    {codes::too_many_connections, 429},
+    {codes::internal_error, 500},
+    {codes::busy, 503},
+    {codes::store_failed, 503},
+    {codes::stopping, 503},
+}};
+
+}  // namespace
+
+Answer<JoinTable> parse_join(std::string_view text)
+{
+    return parse_body<JoinTable>(text);
+}
+
+Answer<ForkTable> parse_fork(std::string_view text)
+{
+    return parse_body<ForkTable>(text);
+}
+
+json::object rest_schemas()
+{
+    return {{"join_table", json_schema<JoinTable>()},
+            {"seat_link", json_schema<table::SeatLink>()},
+            {"fork_table", json_schema<ForkTable>()},
+            {"table_list", json_schema<TableList>()},
+            {"error", json_schema<ErrorBody>()}};
+}
+
+int http_status_of(std::string_view code)
+{
+    for (const auto& [known, status] : statuses)
+        if (known == code)
+            return status;
+    return 400;
+}
+
+}  // namespace tischwerk::server
