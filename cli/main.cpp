@@ -94,6 +94,8 @@ void describe_program(CLI::App& app)
     add_data(app);
     add_schema(app);
     add_backup(app);
+    add_verify(app);
+    add_load(app);
 }
 
 Exit run_chosen()

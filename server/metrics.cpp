@@ -1,6 +1,7 @@
 #include "server/metrics.hpp"
 
 #include <cstdio>
+#include <ctime>
 
 #include <unistd.h>
 
@@ -16,6 +17,12 @@ class Writer
 {
 public:
     void counter(std::string_view name, std::string_view help, uint64_t value)
+    {
+        head(name, help, "counter");
+        text_ += fmt::format("{} {}\n", name, value);
+    }
+
+    void seconds(std::string_view name, std::string_view help, double value)
     {
         head(name, help, "counter");
         text_ += fmt::format("{} {}\n", name, value);
@@ -75,6 +82,15 @@ int64_t resident_bytes()
     return count == 2 ? pages * ::sysconf(_SC_PAGESIZE) : 0;
 }
 
+// Processor time of all threads so far.
+double cpu_seconds()
+{
+    timespec time{};
+    if (::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) != 0)
+        return 0;
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
+}
+
 void write_gauges(Writer& writer, const Metrics& metrics)
 {
     writer.gauge("tischwerk_tables_loaded", "Tables in memory.", metrics.tables_loaded);
@@ -85,6 +101,7 @@ void write_gauges(Writer& writer, const Metrics& metrics)
     writer.gauge("tischwerk_bots_thinking", "Threads on which a bot thinks.",
                  metrics.bots_thinking);
     writer.gauge("process_resident_memory_bytes", "Memory in use.", resident_bytes());
+    writer.seconds("process_cpu_seconds_total", "Processor time used.", cpu_seconds());
 }
 
 void write_counters(Writer& writer, const Metrics& metrics)

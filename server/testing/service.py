@@ -33,10 +33,11 @@ class Closed(Exception):
 class Service:
     """`tischwerk serve` on a port of its own, with a store in a folder of its own."""
 
-    def __init__(self, *flags, folder=None, env=None):
+    def __init__(self, *flags, folder=None, env=None, user=None):
         self.folder = folder or tempfile.mkdtemp(prefix="tischwerk_service_")
         self.flags = flags
         self.env = env or {}
+        self.user = user
         self.start()
 
     def start(self):
@@ -44,7 +45,7 @@ class Service:
             [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--log", "json", "--store", self.store(),
              *self.flags],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            env={**os.environ, **self.env})
+            env={**os.environ, **self.env}, user=self.user)
         self.log_lines = []
         self.reader = threading.Thread(target=self._read_log, daemon=True)
         self.reader.start()
@@ -140,6 +141,8 @@ class Service:
 class Client:
     """One WebSocket. Messages that are no reply wait in `told`."""
 
+    host = "127.0.0.1"
+
     def __init__(self, port, headers=None, path="/ws"):
         self.socket = socket.create_connection(("127.0.0.1", port), PATIENCE)
         self.told = []
@@ -152,7 +155,7 @@ class Client:
 
     def _upgrade(self, port, headers, path):
         key = base64.b64encode(os.urandom(16)).decode()
-        lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket",
+        lines = [f"GET {path} HTTP/1.1", f"Host: {self.host}:{port}", "Upgrade: websocket",
                  "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13",
                  *(f"{name}: {value}" for name, value in headers.items()), "", ""]
         self.socket.sendall("\r\n".join(lines).encode())

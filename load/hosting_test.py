@@ -1,0 +1,165 @@
+"""docs/hosting.md is true: its proxies carry a game through TLS, its table knows every setting.
+
+The proxies are tried where Debian's nginx and caddy are installed. TISCHWERK names the program.
+"""
+
+import os
+import re
+import shutil
+import socket
+import ssl
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(HERE)
+sys.path.insert(0, os.path.join(ROOT, "server", "testing"))
+from players import FAST, catch_up, play  # noqa: E402
+from service import PATIENCE, PROGRAM, Client, Service  # noqa: E402
+
+PAGE = open(os.path.join(ROOT, "docs", "hosting.md")).read()
+NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+CADDY = shutil.which("caddy")
+
+
+def from_page(language):
+    """The text of the page's only block in this language."""
+    blocks = re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+    assert len(blocks) == 1, language
+    return blocks[0]
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class TlsClient(Client):
+    """A WebSocket through TLS, with what a browser says about where its page came from."""
+
+    host = "localhost"
+
+    def __init__(self, port, authority):
+        self.context = ssl.create_default_context(cafile=authority)
+        super().__init__(port, {"Origin": f"https://localhost:{port}"})
+
+    def _upgrade(self, port, headers, path):
+        self.socket = self.context.wrap_socket(self.socket, server_hostname="localhost")
+        super()._upgrade(port, headers, path)
+
+
+class Proxies(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="tischwerk_proxy_")
+        self.service = Service(*FAST, "--behind-proxy")
+        self.addCleanup(self.service.stop)
+        self.port = free_port()
+        self.certificate = os.path.join(self.folder, "localhost.crt")
+        self.key = os.path.join(self.folder, "localhost.key")
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
+                        "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
+                        "-keyout", self.key, "-out", self.certificate],
+                       check=True, capture_output=True)
+
+    def run_proxy(self, *command):
+        proxy = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                 text=True, env={**os.environ, "HOME": self.folder,
+                                                 "XDG_DATA_HOME": self.folder,
+                                                 "XDG_CONFIG_HOME": self.folder})
+        def end():
+            proxy.terminate()
+            proxy.communicate(timeout=PATIENCE)
+        self.addCleanup(end)
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            self.assertIsNone(proxy.poll(), proxy.stdout.read() if proxy.poll() else "")
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+        self.fail("the proxy does not listen")
+
+    def check_game(self):
+        """A game through the proxy; its status page, its secrets and its addresses."""
+        table, tokens = self.service.new_table("Anna", "Ben")
+        clients = []
+        for token in (tokens[0], tokens[1], None):
+            client = TlsClient(self.port, self.certificate)
+            self.assertEqual(client.status, 101, client.buffer)
+            client.hello(table, token)
+            clients.append(client)
+        self.assertEqual(clients[0].command("start")["type"], "accepted")
+        catch_up(clients)
+        self.assertEqual(play(clients, 30), 30)
+        self.assertEqual(clients[2].last, clients[0].last)
+        self.assertEqual(self.through_proxy("GET /healthz"), 200)
+        self.assertEqual(self.through_proxy("GET /metrics"), 404)
+        # A visitor cannot choose an address: what it says is not what the server counts.
+        self.assertEqual(self.through_proxy("GET /healthz", "X-Forwarded-For: 192.0.2.9"), 200)
+
+    def through_proxy(self, what, *headers):
+        context = ssl.create_default_context(cafile=self.certificate)
+        with socket.create_connection(("127.0.0.1", self.port), PATIENCE) as plain:
+            with context.wrap_socket(plain, server_hostname="localhost") as secure:
+                lines = [f"{what} HTTP/1.1", f"Host: localhost:{self.port}", "Connection: close",
+                         *headers, "", ""]
+                secure.sendall("\r\n".join(lines).encode())
+                return int(secure.recv(4096).split()[1])
+
+    @unittest.skipUnless(NGINX, "no nginx here")
+    def test_nginx(self):
+        site = from_page("nginx")
+        for old, new in (("127.0.0.1:8042", f"127.0.0.1:{self.service.port}"),
+                         ("listen 443 ssl", f"listen 127.0.0.1:{self.port} ssl"),
+                         ("/etc/ssl/tables.example.crt", self.certificate),
+                         ("/etc/ssl/tables.example.key", self.key),
+                         ("tables.example;", "localhost;")):
+            self.assertIn(old, site)
+            site = site.replace(old, new)
+        config = os.path.join(self.folder, "nginx.conf")
+        folders = "".join(f"{kind}_temp_path {self.folder}/{kind};\n"
+                          for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+        with open(config, "w") as file:
+            file.write(f"pid {self.folder}/pid;\ndaemon off;\nerror_log stderr;\n"
+                       f"events {{}}\nhttp {{\naccess_log off;\n{folders}{site}}}\n")
+        self.run_proxy(NGINX, "-c", config, "-p", self.folder)
+        self.check_game()
+
+    @unittest.skipUnless(CADDY, "no caddy here")
+    def test_caddy(self):
+        site = from_page("caddyfile")
+        self.assertIn("tables.example {", site)
+        site = site.replace("tables.example {", f"https://localhost:{self.port} {{\n"
+                            f"    tls {self.certificate} {self.key}")
+        site = site.replace("127.0.0.1:8042", f"127.0.0.1:{self.service.port}")
+        config = os.path.join(self.folder, "Caddyfile")
+        with open(config, "w") as file:
+            file.write("{\n    admin off\n    auto_https off\n}\n" + site)
+        self.run_proxy(CADDY, "run", "--config", config, "--adapter", "caddyfile")
+        self.check_game()
+
+
+class Settings(unittest.TestCase):
+    def test_the_page_has_every_setting_with_its_default(self):
+        text = subprocess.run([PROGRAM, "serve", "--help"], text=True, capture_output=True,
+                              timeout=PATIENCE, check=True).stdout
+        shown = {}
+        for flag, rest in re.findall(r"^  --([a-z-]+)((?:.|\n(?!  -|\n))*)", text, re.MULTILINE):
+            default = re.search(r"\[([^\]]*)\]\s*$", rest)
+            shown[flag.replace("-", "_")] = default[1] if default else ""
+        shown.pop("config")
+        self.assertGreater(len(shown), 30)
+        rows = dict(re.findall(r"^\| `(\w+)` \| `?([^`|]*?)`? \|", PAGE, re.MULTILINE))
+        for name, default in shown.items():
+            with self.subTest(name):
+                self.assertIn(name, rows)
+                self.assertIn(rows[name], (default, "false"))
+
+
+if __name__ == "__main__":
+    unittest.main()

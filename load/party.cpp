@@ -1,0 +1,257 @@
+#include "load/party.hpp"
+
+#include "core/json_input.hpp"
+#include "load/message_text.hpp"
+#include "table/protocol.hpp"
+#include "table/rest.hpp"
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+namespace tischwerk::load
+{
+
+class Party::Viewer final : public Listener
+{
+public:
+    Viewer(Party& party, std::size_t place) : party_(party), place_(place) {}
+
+    void connect() { connection_ = party_.network_.connect(*this); }
+    void send(const table::ClientMessage& message) { connection_->send(table::to_text(message)); }
+    std::size_t place() const { return place_; }
+
+    void opened() override
+    {
+        table::Hello hello;
+        hello.protocol = table::protocol_version;
+        hello.table = party_.id_;
+        if (place_ < party_.tokens_.size())
+            hello.token = party_.tokens_[place_];
+        send(hello);
+    }
+    void received(std::string_view text) override { party_.received(*this, text); }
+    void lost(const std::string& why) override { party_.fail("connection lost: " + why); }
+
+    int64_t last = 0;
+
+private:
+    Party& party_;
+    std::size_t place_;
+    std::unique_ptr<Connection> connection_;
+};
+
+Party::Party(const LoadPlan& plan, Network& network, Tally& tally, Random random, Changed changed)
+    : plan_(plan)
+    , network_(network)
+    , tally_(tally)
+    , random_(random)
+    , changed_(std::move(changed))
+{}
+
+Party::~Party() = default;
+
+void Party::become(Stage stage)
+{
+    stage_ = stage;
+    if (stage == Stage::Ready || stage == Stage::Over || stage == Stage::Broken)
+        changed_(*this);
+}
+
+void Party::fail(const std::string& what)
+{
+    if (stage_ == Stage::Broken)
+        return;
+    tally_.count_error(what);
+    become(Stage::Broken);
+}
+
+void Party::make()
+{
+    stage_ = Stage::Making;
+    viewers_.clear();
+    tokens_.clear();
+    welcomed_count_ = 0;
+    is_over_ = false;
+    table::NewTable table;
+    table.game = plan_.game;
+    table.players = plan_.players;
+    table.seats.emplace();
+    for (int place = 0; place < plan_.players; ++place)
+        table.seats->push_back({table::SeatKind::Human, fmt::format("Player {}", place + 1), ""});
+    network_.request("POST", "/api/tables", json::serialize(to_json(table)),
+                     [this](int status, const std::string& body) { made(status, body); });
+}
+
+void Party::renew()
+{
+    is_renewed_ = true;
+    make();
+}
+
+void Party::made(int status, const std::string& body)
+{
+    const Result<json::value> value = parse_json(body);
+    const Result<table::NewTableMade> result =
+        value ? from_json<table::NewTableMade>(*value) : refuse(value.error());
+    if (status != 201 || !result)
+        return fail(fmt::format("no table: {} {}", status, body.substr(0, body.find('\n'))));
+    id_ = result->table;
+    for (const table::SeatLink& seat : result->seats)
+        tokens_.push_back(seat.token);
+    become(Stage::Entering);
+    if (is_renewed_)
+        connect(plan_.viewers_per_table());
+}
+
+void Party::connect(int viewer_count)
+{
+    for (int count = 0; count < viewer_count && stage_ != Stage::Broken; ++count)
+    {
+        viewers_.push_back(std::make_unique<Viewer>(*this, viewers_.size()));
+        viewers_.back()->connect();
+    }
+}
+
+void Party::received(Viewer& viewer, std::string_view text)
+{
+    tally_.received_bytes += text.size();
+    if (stage_ == Stage::Broken)
+        return;
+    const std::string_view type = type_of(text);
+    if (type == table::Changed::type)
+        return received_change(viewer, text);
+    if (type == table::Accepted::type)
+        return received_accepted(viewer, text);
+    if (type == table::MenuMessage::type)
+        return received_menu(text);
+    if (type == table::Welcome::type)
+        return received_welcome(viewer, text);
+    constexpr std::size_t enough = 200;
+    fail(fmt::format("unexpected: {}", text.substr(0, enough)));
+}
+
+void Party::received_welcome(Viewer& viewer, std::string_view text)
+{
+    viewer.last = number_of(text, "\"last\":").value_or(-1);
+    ++welcomed_count_;
+    if (is_renewed_ && welcomed_count_ == plan_.viewers_per_table())
+        start();
+}
+
+void Party::start()
+{
+    key_ = "start";
+    await_everybody(Stage::Starting, *viewers_.front());
+    sender_->send(table::StartGame{key_, static_cast<int>(sender_->last)});
+}
+
+void Party::move()
+{
+    key_ = fmt::format("{}", ++key_count_);
+    await_everybody(Stage::Moving, *viewers_[to_act_]);
+    ++tally_.moves_sent;
+    sent_ = Clock::now();
+    sender_->send(table::MakeMove{key_, static_cast<int>(last_), move_});
+}
+
+void Party::await_everybody(Stage stage, Viewer& sender)
+{
+    sender_ = &sender;
+    awaited_ = viewers_.size() + 1;
+    stage_ = stage;
+}
+
+void Party::received_change(Viewer& viewer, std::string_view text)
+{
+    const Clock::time_point now = Clock::now();
+    const int64_t from = number_of(text, "\"from\":").value_or(-1);
+    if (from != viewer.last + 1 || (stage_ != Stage::Moving && stage_ != Stage::Starting))
+        return fail(
+            fmt::format("a change from line {} where {} was to come", from, viewer.last + 1));
+    viewer.last = number_of(text, "\"to\":").value_or(-1);
+    if (viewer.place() == 0)
+        look_at(text);
+    if (&viewer != sender_ && stage_ == Stage::Moving)
+    {
+        told_ = now;
+        tally_.to_each_viewer.add(now - sent_);
+    }
+    if (--awaited_ == 0)
+        everybody_knows();
+}
+
+void Party::received_accepted(Viewer& viewer, std::string_view text)
+{
+    if (&viewer != sender_ || (stage_ != Stage::Moving && stage_ != Stage::Starting))
+        return fail("a confirmation that nobody asked for");
+    last_ = number_of(text, "\"last\":").value_or(-1);
+    if (stage_ == Stage::Moving)
+    {
+        tally_.to_confirmation.add(Clock::now() - sent_);
+        record_move();
+    }
+    if (--awaited_ == 0)
+        everybody_knows();
+}
+
+void Party::record_move() const
+{
+    if (tally_.record.is_open())
+        tally_.record << id_ << ' ' << last_ << ' ' << sender_->place() << ' ' << key_ << '\n';
+}
+
+// Only one viewer reads the whole message: whose turn is it?
+void Party::look_at(std::string_view change)
+{
+    const Result<json::value> value = parse_json(change);
+    const json::object* message = value ? value->if_object() : nullptr;
+    const json::value* view = message ? message->if_contains("view") : nullptr;
+    const json::object* table = view ? view->if_object() : nullptr;
+    if (!table || !table->contains("decisions") || !table->at("decisions").is_array())
+        return fail("a change without decisions");
+    const json::array& decisions = table->at("decisions").get_array();
+    is_over_ = decisions.empty();
+    if (is_over_)
+        return;
+    const json::value& decision = decisions[random_.below(static_cast<uint32_t>(decisions.size()))];
+    to_act_ = static_cast<std::size_t>(decision.at("seat").as_int64());
+}
+
+void Party::everybody_knows()
+{
+    if (stage_ == Stage::Moving)
+    {
+        ++tally_.moves_told;
+        if (viewers_.size() > 1)
+            tally_.to_all_viewers.add(told_ - sent_);
+    }
+    for (const std::unique_ptr<Viewer>& viewer : viewers_)
+        if (viewer->last != last_)
+            return fail("viewers know different lines");
+    if (is_over_)
+    {
+        ++tally_.games_finished;
+        return become(Stage::Over);
+    }
+    ask_menu();
+}
+
+void Party::ask_menu()
+{
+    stage_ = Stage::Asking;
+    viewers_[to_act_]->send(table::AskMenu{"menu", false});
+}
+
+void Party::received_menu(std::string_view text)
+{
+    const Result<json::value> value = parse_json(text);
+    boost::system::error_code error;
+    const json::value* choices = value ? value->find_pointer("/menu/choices", error) : nullptr;
+    if (stage_ != Stage::Asking || !choices || !choices->is_array() || choices->get_array().empty())
+        return fail("a menu without choices");
+    const json::array& list = choices->get_array();
+    move_ = list[random_.below(static_cast<uint32_t>(list.size()))].at("move").as_string();
+    become(Stage::Ready);
+}
+
+}  // namespace tischwerk::load

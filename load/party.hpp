@@ -1,0 +1,96 @@
+// The people at one table: players who take some choice of the menu, and spectators. One move is
+// under way at a time; the next can be made when everybody knows of it.
+#pragma once
+
+#include "core/random.hpp"
+#include "load/network.hpp"
+#include "load/plan.hpp"
+#include "load/tally.hpp"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tischwerk::load
+{
+
+class Party
+{
+public:
+    enum class Stage
+    {
+        Making,
+        Entering,
+        Starting,
+        Asking,  // for the menu
+        Ready,   // a move is chosen
+        Moving,
+        Over,
+        Broken  // it goes no further; the tally knows why
+    };
+    // Told when it becomes ready, is over or breaks.
+    using Changed = std::function<void(Party&)>;
+
+    Party(const LoadPlan& plan, Network& network, Tally& tally, Random random, Changed changed);
+    Party(const Party&) = delete;
+    Party& operator=(const Party&) = delete;
+    ~Party();
+
+    Stage stage() const { return stage_; }
+    bool is_made() const { return stage_ != Stage::Making; }
+    bool is_moving() const { return stage_ == Stage::Moving; }
+    int welcomed_count() const { return welcomed_count_; }
+
+    // In this order; each waits for the one before. Not to be called from inside `Changed`.
+    void make();
+    void connect(int viewer_count);  // so many more
+    void start();
+    void move();
+    // All of it for another table.
+    void renew();
+
+private:
+    class Viewer;
+
+    void made(int status, const std::string& body);
+    void received(Viewer& viewer, std::string_view text);
+    void received_welcome(Viewer& viewer, std::string_view text);
+    void received_change(Viewer& viewer, std::string_view text);
+    void received_accepted(Viewer& viewer, std::string_view text);
+    void received_menu(std::string_view text);
+    void look_at(std::string_view change);
+    void await_everybody(Stage stage, Viewer& sender);
+    void everybody_knows();
+    void ask_menu();
+    void record_move() const;
+    void become(Stage stage);
+    void fail(const std::string& what);
+
+    const LoadPlan& plan_;
+    Network& network_;
+    Tally& tally_;
+    Random random_;
+    Changed changed_;
+    Stage stage_ = Stage::Making;
+    std::string id_;
+    std::vector<std::string> tokens_;
+    std::vector<std::unique_ptr<Viewer>> viewers_;  // players first
+    int welcomed_count_ = 0;
+
+    // What is under way.
+    Viewer* sender_ = nullptr;
+    std::size_t awaited_ = 0;  // changes and the confirmation
+    Clock::time_point sent_;
+    Clock::time_point told_;
+    int64_t last_ = 0;  // line
+    int key_count_ = 0;
+    std::string key_;
+    std::string move_;
+    std::size_t to_act_ = 0;
+    bool is_over_ = false;
+    bool is_renewed_ = false;
+};
+
+}  // namespace tischwerk::load

@@ -1,0 +1,38 @@
+// What a load is: how many tables, who sits and watches there, how fast they move and how long.
+// Everything has a bound, and only a server on this machine can be loaded.
+#pragma once
+
+#include "core/result.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace tischwerk::load
+{
+
+inline constexpr int max_tables = 20'000;
+inline constexpr int max_spectators = 1'000;  // per table
+inline constexpr int max_viewers = 25'000;    // in all: one address has not many more ports
+inline constexpr int max_moves_per_second = 20'000;
+inline constexpr int max_seconds = 3600;
+
+struct LoadPlan
+{
+    std::string server = "127.0.0.1:8042";
+    std::string game = "stephens";
+    int tables = 10;
+    int players = 2;     // per table
+    int spectators = 2;  // per table
+    int moves_per_second = 50;
+    int seconds = 10;
+    uint64_t seed = 1;   // of the choices and of the moments they are made at
+    std::string record;  // a file with a line for each confirmed move; empty: none
+
+    int viewers_per_table() const { return players + spectators; }
+    int viewers() const { return tables * viewers_per_table(); }
+};
+
+// One clear line about the first thing that is wrong.
+Result<void> check_plan(const LoadPlan& plan);
+
+}  // namespace tischwerk::load

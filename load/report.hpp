@@ -1,0 +1,46 @@
+// What a load found out, for people and for programs.
+#pragma once
+
+#include "load/plan.hpp"
+#include "load/server_metrics.hpp"
+#include "load/tally.hpp"
+
+#include <optional>
+#include <string>
+
+#include <boost/json/object.hpp>
+
+namespace tischwerk::load
+{
+
+// Of the server, as the system counts what it uses of the memory; nothing of it has moved yet.
+struct ServerMemory
+{
+    double empty_bytes = 0;           // before the first table
+    double bytes_per_table = 0;       // in memory, open, without its viewers
+    double bytes_per_connection = 0;  // of a viewer
+    double end_bytes = 0;             // after the last move
+};
+
+struct LoadReport
+{
+    LoadPlan plan;
+    Tally tally;
+    double seconds = 0;            // of playing
+    double own_cpu_seconds = 0;    // what the load itself needed for that
+    bool is_cut_short = false;     // cancelled, or every table broke
+    bool has_server_side = false;  // /metrics could be read, so the rest is known
+    ServerMemory memory;
+    ServerMetrics before;  // playing
+    ServerMetrics after;
+
+    double moves_per_second() const
+    {
+        return seconds > 0 ? static_cast<double>(tally.moves_told) / seconds : 0;
+    }
+};
+
+std::string text_of(const LoadReport& report);
+boost::json::object json_of(const LoadReport& report);
+
+}  // namespace tischwerk::load
