@@ -50,6 +50,33 @@ export async function makeLocalTable(wish: TableWish): Promise<string> {
   return store([...made.lines, ...said.lines], wish.game, seat);
 }
 
+// A table on which these moves have been played already.
+export async function makePreparedTable(
+  wish: TableWish,
+  seed: string,
+  moves: readonly string[],
+): Promise<string> {
+  const { table, lines } = await rules.call('make', { ...wish, seed, now: Date.now() });
+  const send = (message: object) =>
+    rules.call('message', { table, seat: 0, now: Date.now(), message });
+  let said = await send({ type: 'start', key: 'start', last: lines.length });
+  lines.push(...said.lines);
+  for (const move of moves) {
+    said = said.bot
+      ? await rules.call('play_bot', {
+          table,
+          seat: said.bot.seat,
+          viewer: 0,
+          now: Date.now(),
+          move,
+        })
+      : await send({ type: 'move', key: `p${lines.length}`, last: lines.length, move });
+    lines.push(...said.lines);
+  }
+  await rules.call('close', { table });
+  return store(lines, wish.game, 0);
+}
+
 export async function importTable(content: string, fileName: string): Promise<string> {
   const opened = await rules.call('import', { content, file_name: fileName, now: Date.now() });
   await rules.call('close', { table: opened.table });

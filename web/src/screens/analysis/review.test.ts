@@ -21,7 +21,7 @@ const review = (seat: number, move: string, wins: number[]): Review => ({
 describe('a review', () => {
   it('finds where the game turned, the largest swing first', () => {
     const swings = swingsOf(
-      [review(0, 'a', [0.5, 0.5]), review(1, 'a', [0.45, 0.55]), review(0, 'b', [0.85, 0.15])],
+      [review(0, 'a', [0.5, 0.5]), review(1, 'a', [0.45, 0.55]), review(0, 'b', [0.85, 0.25])],
       2,
     );
     expect(swings.map(({ index }) => index)).toEqual([2, 1]);
