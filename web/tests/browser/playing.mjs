@@ -143,6 +143,53 @@ export async function offline_after_first_visit(house) {
   await leave();
 }
 
+export async function tutorial_teaches_everything(house) {
+  const { page, problems, leave } = await house.visit({
+    path: '#/tutorial',
+    settings: { confirm: true },
+  });
+  await page.waitForSelector('.coach');
+  await house.checkAccess(page, 'the tutorial');
+  await house.shoot(page, 'tutorial');
+  const lessons = [];
+  for (let count = 0; count < 300; ++count) {
+    if (await page.getByText('That is all you need').count()) break;
+    const next = page.getByRole('button', { name: 'Understood' });
+    if (await next.count()) {
+      lessons.push(await page.locator('.coach h2').innerText());
+      await next.click();
+      if (lessons.length === 3) await page.reload(); // it can be left and taken up again
+      continue;
+    }
+    const place = page.getByRole('button', { name: 'Show me where' });
+    const choice = page.locator('.choice:not(.blocked)');
+    if (await place.count()) await place.click();
+    else if (await choice.count()) await choice.first().click();
+    const confirm = page.locator('.confirm .button.brass');
+    if (await confirm.count()) await confirm.click();
+    await page.waitForTimeout(80);
+  }
+  check(
+    lessons.length === 10 && new Set(lessons).size === 10,
+    `ten lessons: ${lessons.join(', ')}`,
+  );
+  check(problems.length === 0, problems.join(', '));
+  await leave();
+}
+
+export async function analysis_of_a_game(house) {
+  const { page, leave } = await house.visit({ path: '#/replay' });
+  await page.setInputFiles('input[type=file]', recordedGame('rank_1.tischwerk'));
+  await page.waitForSelector('input[type=range]');
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.waitForSelector('.swings li');
+  await page.waitForFunction(() => !document.querySelector('progress'), null, { timeout: 60_000 });
+  await page.locator('.swings button').first().click();
+  await house.checkAccess(page, 'the analysis');
+  await house.shoot(page, 'analysis');
+  await leave();
+}
+
 export async function replay_of_a_file(house) {
   const { page, leave } = await house.visit({ path: '#/replay' });
   await page.setInputFiles('input[type=file]', recordedGame('army_reached_score.tischwerk'));
