@@ -241,8 +241,8 @@ std::vector<std::string> split_recipes(std::string_view text)
         const std::size_t comma = text.find(',');
         const std::string_view part = text.substr(0, comma);
         const std::size_t equals = part.find('=');
-        const bool goes_on = equals != std::string_view::npos && equals < part.find(':') &&
-                             !recipes.empty();
+        const bool goes_on =
+            equals != std::string_view::npos && equals < part.find(':') && !recipes.empty();
         if (goes_on)
             recipes.back() += "," + std::string(part);
         else
