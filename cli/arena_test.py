@@ -95,7 +95,7 @@ class Arena(unittest.TestCase):
         arena = ("arena", "stephens", "--bots", "heuristic,random", "--games", "8", "--log")
         with tempfile.TemporaryDirectory() as folder:
             learned = os.path.join(folder, "weights")
-            tuned = run("tune", "stephens", "--players", "2", "--games", "20", "--rounds", "1",
+            tuned = run("tune", "stephens", "--players", "2", "--games", "64", "--rounds", "1",
                         "--out", learned)
             self.assertEqual(tuned.returncode, 0, tuned.stderr)
             logs = [os.path.join(folder, name) for name in ("built_in", "learned")]
