@@ -1,6 +1,6 @@
 // No secret leaves a table: what a viewer is told is the same, byte for byte, whatever lies hidden.
-#include "table/testing/other_game.hpp"
 #include "table/testing/played_table.hpp"
+#include "table/testing/redealt_game.hpp"
 
 #include <boost/json/serialize.hpp>
 
@@ -10,29 +10,6 @@ using namespace tischwerk::table::testing;
 
 namespace
 {
-
-// The same world up to a position; there, what a seat cannot know is redealt.
-class RedealtGame final : public OtherGame
-{
-public:
-    RedealtGame(const Game& real, const AnyState& where, Seat seat, uint64_t seed)
-        : OtherGame(real)
-        , where_(where)
-    {
-        Random random(Seed{7, seed});
-        redealt_ = real.determinize(where, seat, random);
-    }
-    void apply(AnyState& state, const Move& move, EventLog* log) const override
-    {
-        OtherGame::apply(state, move, log);
-        if (is_equal(state, where_))
-            state = redealt_;
-    }
-
-private:
-    AnyState where_;
-    AnyState redealt_;
-};
 
 Table loaded_as(const Game& game, const PlayedTable& table)
 {

@@ -120,8 +120,11 @@ public:
 
     table::NewTableMade make_table(const table::TableSetup& setup)
     {
-        const table::Outcome<table::Lines> lines =
-            table::Table::create(**find_game("stephens"), setup, loop.now);
+        return make_table(**find_game("stephens"), setup);
+    }
+    table::NewTableMade make_table(const Game& game, const table::TableSetup& setup)
+    {
+        const table::Outcome<table::Lines> lines = table::Table::create(game, setup, loop.now);
         REQUIRE(lines);
         table::NewTableMade result;
         hall.make("192.0.2.1", *lines, [&](const Answer<table::NewTableMade>& made) {
