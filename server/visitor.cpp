@@ -64,11 +64,12 @@ Visitor::Visitor(Hall& hall, Peer& peer, std::string address)
     hall_.come(*this);
 }
 
+// The last to know a visitor may be a bot's thread that had a hint for it. By then the connection
+// is gone, and nothing here touches the hall any more.
 Visitor::~Visitor()
 {
-    hall_.go(*this);
-    if (room_)
-        room_->leave(*this);
+    if (peer_)
+        disconnected();
 }
 
 void Visitor::disconnected()

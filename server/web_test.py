@@ -177,7 +177,7 @@ class Settings(unittest.TestCase):
                 self.assertEqual(len(result.stderr.splitlines()), 1)
 
     def test_listening_for_everybody_is_warned_of(self):
-        with Service("--listen", "127.0.0.1:0") as service:
+        with Service() as service:
             self.assertNotIn("exposed", service.log())
         for flags, is_warned in (((), True), (("--behind-proxy",), False)):
             with tempfile.TemporaryDirectory() as folder:
@@ -187,7 +187,7 @@ class Settings(unittest.TestCase):
                     stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
                 process.stdout.readline()
                 process.terminate()
-                _, log = process.communicate(timeout=60)
+                _, log = process.communicate(timeout=60)  # closes its pipes, too
                 self.assertEqual("without TLS" in log, is_warned)
 
 

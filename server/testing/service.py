@@ -43,6 +43,7 @@ class Service:
     def start(self):
         self.process = subprocess.Popen(
             [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--log", "json", "--store", self.store(),
+             "--stop-grace-s", "1",  # clients of tests do not answer a farewell
              *self.flags],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             env={**os.environ, **self.env}, user=self.user)
@@ -52,8 +53,7 @@ class Service:
         first = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", first)
         if not found:
-            self.process.wait(PATIENCE)
-            self.reader.join(PATIENCE)
+            self.stop()
             raise AssertionError(f"no address: {first!r} {self.log_lines}")
         self.port = int(found[1])
 
