@@ -27,6 +27,7 @@ export async function openHouse(distFolder, artefactFolder) {
   });
 
   async function visit({
+    at = address,
     path = '',
     width = 1440,
     height = 900,
@@ -53,7 +54,17 @@ export async function openHouse(distFolder, artefactFolder) {
       if (!localStorage.getItem('tischwerk.settings'))
         localStorage.setItem('tischwerk.settings', text);
     }, kept);
-    await page.goto(address + path);
+    // So that a test can cut a connection.
+    await page.addInitScript(() => {
+      window.sockets = [];
+      window.WebSocket = class extends WebSocket {
+        constructor(...values) {
+          super(...values);
+          window.sockets.push(this);
+        }
+      };
+    });
+    await page.goto(at + path);
     return { page, context, problems, leave: () => context.close() };
   }
 
@@ -75,6 +86,7 @@ export async function openHouse(distFolder, artefactFolder) {
 
   return {
     address,
+    dist: distFolder,
     visit,
     shoot,
     checkAccess,

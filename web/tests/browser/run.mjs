@@ -1,10 +1,11 @@
 // Browser tests as a person would do them: node run.mjs DIST ARTEFACTS [NAME…]
 import { openHouse } from './house.mjs';
+import * as online from './online.mjs';
 import * as playing from './playing.mjs';
 import * as screens from './screens.mjs';
 
 const [dist = 'dist', artefacts = 'build/browser', ...wanted] = process.argv.slice(2);
-const tests = Object.entries({ ...playing, ...screens }).filter(
+const tests = Object.entries({ ...playing, ...screens, ...online }).filter(
   ([name]) => wanted.length === 0 || wanted.includes(name),
 );
 const { resolve } = await import('node:path');

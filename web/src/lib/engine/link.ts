@@ -18,6 +18,8 @@ export type Connection = 'open' | 'waiting' | 'lost';
 export interface Listener {
   welcome(view: TableView, entries: HistoryEntry[], chat: ChatLine[]): void;
   changed(from: number, entries: HistoryEntry[], view: TableView): void;
+  // All that counts, from the first line.
+  history(entries: HistoryEntry[]): void;
   chat(line: ChatLine): void;
   connection(state: Connection, why?: string): void;
 }

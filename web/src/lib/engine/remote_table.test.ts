@@ -36,6 +36,7 @@ const welcome = (last: number) => ({
 const listener = (): Listener => ({
   welcome: vi.fn(),
   changed: vi.fn(),
+  history: vi.fn(),
   chat: vi.fn(),
   connection: vi.fn(),
 });

@@ -153,17 +153,16 @@ export class RemoteTable extends TableLink {
   }
 
   private greet(message: Extract<ServerMessage, { type: 'welcome' }>): void {
-    const isFirst = this.last === 0;
     this.tries = 0;
     this.isGreeted = true;
     this.hear(message);
-    if (!isFirst)
-      void this.history(1).then(
-        (entries) => this.listener.welcome(message.view, entries, message.chat),
-        () => undefined,
-      );
     this.listener.connection('open');
     for (const { text } of this.waiting.values()) this.socket?.send(text);
+    // The server tells only what was missed; the whole history is asked for.
+    this.history(1).then(
+      (entries) => this.listener.history(entries),
+      () => undefined,
+    );
     this.opening?.resolve();
     this.opening = undefined;
   }

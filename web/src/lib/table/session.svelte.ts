@@ -151,6 +151,11 @@ export class TableSession implements Listener {
     void this.refresh();
   }
 
+  history(entries: HistoryEntry[]): void {
+    const last = entries.at(-1)?.number ?? 0;
+    this.entries = [...entries, ...this.entries.filter((entry) => entry.number > last)];
+  }
+
   chat(line: ChatLine): void {
     this.chatLines = [...this.chatLines, line];
   }
