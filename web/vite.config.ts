@@ -16,5 +16,6 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: true },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  // Drawing a whole board takes its time on a busy machine.
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 });

@@ -85,7 +85,7 @@ describe('a table on the server', () => {
     });
     await expect(reply).rejects.toThrow('no');
   });
-  it('goes on after a lost connection, repeats what was not answered under its key', async () => {
+  it('goes on after a lost connection and repeats what was not answered', async () => {
     const { table } = await opened();
     const reply = table.ask({ type: 'move', move: 'done' });
     const key = newest().sent.at(-1)?.['key'];

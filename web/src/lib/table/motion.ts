@@ -10,18 +10,24 @@ export interface Memory {
 
 const isSeen = (place: DOMRect) => place.width > 0 && place.height > 0;
 
-function rectsBy(attribute: 'data-piece' | 'data-at'): Map<string, DOMRect> {
+function pieceRects(): Map<string, DOMRect> {
   const rects = new Map<string, DOMRect>();
-  for (const element of document.querySelectorAll<Element>(`[${attribute}]`)) {
-    const name = element.getAttribute(attribute);
+  for (const element of document.querySelectorAll('[data-piece]')) {
+    const name = element.getAttribute('data-piece');
     const rect = element.getBoundingClientRect();
     if (name && isSeen(rect) && !rects.has(name)) rects.set(name, rect);
   }
   return rects;
 }
 
-export function rememberPlaces(): Memory {
-  return { pieces: rectsBy('data-piece'), places: rectsBy('data-at') };
+// Measuring is dear, so only those places are remembered that something will fly from or to.
+export function rememberPlaces(flights: Flight[] = []): Memory {
+  const places = new Map<string, DOMRect>();
+  for (const name of flights.flatMap(({ from, to }) => [...from, ...to])) {
+    const rect = document.querySelector(`[data-at="${name}"]`)?.getBoundingClientRect();
+    if (rect && isSeen(rect)) places.set(name, rect);
+  }
+  return { pieces: pieceRects(), places };
 }
 
 // Screen pixels for one unit inside an SVG; 1 outside.

@@ -126,7 +126,10 @@ export class TableSession implements Listener {
   }
 
   changed(from: number, entries: HistoryEntry[], view: TableView): void {
-    const memory = this.past || settings.travel === 0 ? undefined : rememberPlaces();
+    const isStill = this.past !== undefined || settings.travel === 0;
+    const happenings = entries.flatMap((entry) => entry.happenings);
+    const flights = isStill ? [] : this.game.flightsOf(happenings);
+    const memory = isStill ? undefined : rememberPlaces(flights);
     const undone = entries.some((entry) => entry.type === 'undone');
     this.view = view;
     this.entries = [...this.entries.filter((entry) => entry.number < from), ...entries];
@@ -142,11 +145,7 @@ export class TableSession implements Listener {
     if (memory)
       void tick().then(() => {
         travelFromMemory(memory, settings.travel);
-        fly(
-          this.game.flightsOf(entries.flatMap((entry) => entry.happenings)),
-          memory,
-          settings.travel,
-        );
+        fly(flights, memory, settings.travel);
       });
     void this.refresh();
   }
