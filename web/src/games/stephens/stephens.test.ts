@@ -36,13 +36,8 @@ describe('moves', () => {
       'automa_take',
     ];
     const values =
-<<<<<<< HEAD
-      'furnace=F_UL factory=M_UL card=R01 row=row_L0 ability=2a accessory=crate ' +
-      'colour=green with=green column=1 delivery=D1 cards=red';
-=======
       'furnace=F_UL factory=M_UL card=R01 row=row_L0 ability=2a accessory=crate colour=green ' +
       'with=green column=1 delivery=D1 cards=red';
->>>>>>> work/web
     const names = moveNames();
     expect(names.length).toBeGreaterThan(30);
     for (const name of names)
