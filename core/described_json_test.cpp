@@ -165,7 +165,7 @@ TEST_CASE("text written directly has the same bytes as serialised JSON")
     REQUIRE(thing);
     CHECK(json_text(*thing) == example);
     Thing odd = *thing;
-    odd.text = std::string("\"\\/\b\f\n\r\t\x01\x1f\x7f ä€\U0001F44D", 24) + std::string(1, '\0');
+    odd.text = "\"\\/\b\f\n\r\t\x01\x1f\x7f ä€\U0001F44D" + std::string(1, '\0');
     odd.maybe = -1;
     odd.list.clear();
     odd.counts = {{"a\"b", 1}, {"", 2}};
