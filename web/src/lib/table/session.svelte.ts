@@ -21,7 +21,7 @@ import type {
 } from '$lib/engine/protocol';
 import { inWords, say, sayOr } from '$lib/words/words.svelte';
 import type { GameClient } from './game';
-import { fly, rememberPlaces, travelFromMemory } from './motion';
+import { rememberPlaces, showMotion } from './motion';
 
 export interface Inspected {
   title: string;
@@ -143,10 +143,7 @@ export class TableSession implements Listener {
       .join(' ');
     if (undone) void this.reloadHistory();
     if (memory)
-      void tick().then(() => {
-        travelFromMemory(memory, settings.travel);
-        fly(flights, memory, settings.travel);
-      });
+      void tick().then(() => showMotion(memory, flights, settings.travel));
     void this.refresh();
   }
 
@@ -320,7 +317,7 @@ export class TableSession implements Listener {
       this.tell(problem);
     }
     await tick();
-    if (memory) travelFromMemory(memory, settings.travel);
+    if (memory) showMotion(memory, [], settings.travel);
   }
 }
 
