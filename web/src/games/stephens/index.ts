@@ -1,4 +1,5 @@
 // Stephens at the table frame.
+import { accessoryKinds, cubeColours } from '$lib/pieces/shapes';
 import type { GameClient } from '$lib/table/game';
 import { say } from '$lib/words/words.svelte';
 import Board from './Board.svelte';
@@ -28,6 +29,7 @@ export const stephens: GameClient = {
   own: OwnBoard,
   opponent: OpponentSummary,
   machine: Automa,
+  pieces: [...cubeColours, ...accessoryKinds, 'coin', 'influence', 'vp'],
   rooms,
   targetsOf,
   followUp,

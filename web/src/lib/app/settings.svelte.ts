@@ -85,8 +85,8 @@ class Settings {
     return { instant: 0, fast: 220, normal: 650 }[this.values.speed];
   }
 
-  // Lines of the history are sentences about a name, so whoever gave none needs one too: "You" would
-  // not fit their grammar.
+  // Lines of the history are sentences about a name, so whoever gave none needs one too: "You"
+  // would not fit their grammar.
   nameAt(seat: number): string {
     return this.values.name.trim() || say('player_number', { n: seat + 1 });
   }

@@ -21,11 +21,17 @@ function newId(): string {
   return newSeed().slice(2, 14);
 }
 
-async function store(lines: string[], game: string, seat: number): Promise<string> {
+// The first line of a log says what is played.
+function gameOf(lines: string[]): string {
+  const { game } = JSON.parse(lines[0] ?? '{}') as { game?: string };
+  return game ?? '';
+}
+
+async function store(lines: string[], seat: number): Promise<string> {
   const id = newId();
   await keepTable({
     id,
-    game,
+    game: gameOf(lines),
     changed: Date.now(),
     players: [],
     moves: 0,
@@ -47,7 +53,7 @@ export async function makeLocalTable(wish: TableWish): Promise<string> {
   const message = { type: 'start', key: 'start', last: made.lines.length };
   const said = await rules.call('message', { table: made.table, seat, now: Date.now(), message });
   await rules.call('close', { table: made.table });
-  return store([...made.lines, ...said.lines], wish.game, seat);
+  return store([...made.lines, ...said.lines], seat);
 }
 
 // A table on which these moves have been played already.
@@ -74,13 +80,13 @@ export async function makePreparedTable(
     lines.push(...said.lines);
   }
   await rules.call('close', { table });
-  return store(lines, wish.game, 0);
+  return store(lines, 0);
 }
 
 export async function importTable(content: string, fileName: string): Promise<string> {
   const opened = await rules.call('import', { content, file_name: fileName, now: Date.now() });
   await rules.call('close', { table: opened.table });
-  return store(opened.lines, 'stephens', 0);
+  return store(opened.lines, 0);
 }
 
 export class LocalTable extends TableLink {
@@ -105,13 +111,23 @@ export class LocalTable extends TableLink {
     return this.saved?.seat ?? 0;
   }
 
-  async open(): Promise<void> {
-    this.saved = await findTable(this.id);
+  get game(): string {
+    return gameOf(this.saved?.lines ?? []);
+  }
+
+  // Which table this is; it tells the game before anything is opened.
+  async find(): Promise<SavedTable> {
+    this.saved ??= await findTable(this.id);
     if (!this.saved) throw new Error('gone');
-    const opened = await rules.call('open', { lines: this.saved.lines });
+    return this.saved;
+  }
+
+  async open(): Promise<void> {
+    const { lines } = await this.find();
+    const opened = await rules.call('open', { lines });
     this.table = opened.table;
     this.thinkingTable = thinker
-      .call('open', { lines: this.saved.lines })
+            .call('open', { lines })
       .then(({ table }) => table);
     const hello = { type: 'hello', protocol: 1, table: this.id };
     this.take(
@@ -154,7 +170,7 @@ export class LocalTable extends TableLink {
       now: Date.now(),
     });
     await rules.call('close', { table: opened.table });
-    return store(opened.lines, this.saved?.game ?? 'stephens', this.seat);
+    return store(opened.lines, this.seat);
   }
 
   async review(from: number, count: number, level: string) {

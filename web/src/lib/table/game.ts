@@ -31,7 +31,9 @@ export interface GameClient {
   own: Component<{ seat?: number }>;
   opponent: Component<{ seat: number }>;
   // Whoever plays without a seat: the Automa.
-  machine: Component;
+  machine?: Component;
+  // The kinds of pieces that travel.
+  pieces: readonly string[];
   rooms: Room[];
   // The places on the board where a move can be chosen.
   targetsOf(move: string): string[];

@@ -54,7 +54,20 @@ export class TableSession implements Listener {
   private menuNumber = -1;
   private glowEnd: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly game: GameClient) {}
+  private client = $state.raw<GameClient>();
+
+  // A screen learns which game it is from the table, so it may come later.
+  constructor(game?: GameClient) {
+    this.client = game;
+  }
+  layOut(game: GameClient): void {
+    this.client = game;
+    void this.refresh();
+  }
+  get game(): GameClient {
+    if (!this.client) throw new Error('no game is laid out yet');
+    return this.client;
+  }
 
   // ---- What is shown.
 
@@ -128,7 +141,7 @@ export class TableSession implements Listener {
   changed(from: number, entries: HistoryEntry[], view: TableView): void {
     const isStill = this.past !== undefined || settings.travel === 0;
     const happenings = entries.flatMap((entry) => entry.happenings);
-    const flights = isStill ? [] : this.game.flightsOf(happenings);
+    const flights = isStill ? [] : (this.client?.flightsOf(happenings) ?? []);
     const memory = isStill ? undefined : rememberPlaces(flights);
     const undone = entries.some((entry) => entry.type === 'undone');
     this.view = view;
@@ -168,7 +181,7 @@ export class TableSession implements Listener {
     this.selected = this.hovered = this.preview = this.why = this.hint = undefined;
     this.several = [];
     const number = this.view?.number ?? 0;
-    if (!this.link || !this.isAsked) {
+    if (!this.link || !this.isAsked || !this.client) {
       this.menu = undefined;
       return;
     }

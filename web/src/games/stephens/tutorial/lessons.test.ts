@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Door } from '$lib/engine/door';
 import { readFileSync } from 'node:fs';
-import { lessonFor, lessons, tryNext } from './lessons';
+import { lessonFor as dueOf, tryNext as nextOf } from '$lib/table/lesson';
+import { lessons, tries } from './lessons';
 import prepared from './prepared_game.json';
+
+const lessonFor = (decision: string, events: string[], taught: string[]) =>
+  dueOf(lessons, decision, events, taught);
+const tryNext = (moves: string[], taught: string[]) => nextOf(tries, moves, taught);
 
 describe('the tutorial', () => {
   it('teaches a rule when it is used, and only once', () => {

@@ -1,15 +1,5 @@
-// The lessons of the tutorial. Each is taught when its rule is used for the first time: by what is
-// asked, or by what has just happened. The real engine plays; nothing here knows a rule.
-import type { WordKey } from '$lib/words/words.svelte';
-
-export interface Lesson {
-  id: string;
-  title: WordKey;
-  text: WordKey;
-  rules: string[];
-  decisions?: string[]; // taught when one of these is asked
-  events?: string[]; // or when one of these has happened
-}
+// The lessons of Stephens. The real engine plays; nothing here knows a rule.
+import type { Lesson, Try } from '$lib/table/lesson';
 
 export const lessons: readonly Lesson[] = [
   {
@@ -62,6 +52,7 @@ export const lessons: readonly Lesson[] = [
     text: 'tut_reset_text',
     rules: ['ST-9.1', 'ST-9.3'],
     events: ['reset_started'],
+    isUrgent: true, // a reset is explained before its steps
   },
   {
     id: 'columns',
@@ -88,26 +79,8 @@ export const lessons: readonly Lesson[] = [
   },
 ];
 
-// The first lesson that is due and was not taught yet; a reset is explained before its steps.
-export function lessonFor(
-  decision: string,
-  events: readonly string[],
-  taught: readonly string[],
-): Lesson | undefined {
-  const isNew = (lesson: Lesson) => !taught.includes(lesson.id);
-  const happened = (lesson: Lesson) =>
-    lesson.events?.some((event) => events.includes(event)) ?? false;
-  const asked = (lesson: Lesson) => lesson.decisions?.includes(decision) ?? false;
-  return (
-    lessons.find((lesson) => isNew(lesson) && lesson.id === 'reset' && happened(lesson)) ??
-    lessons.find((lesson) => isNew(lesson) && asked(lesson)) ??
-    lessons.find((lesson) => isNew(lesson) && happened(lesson))
-  );
-}
-
-// What to try next, so that every rule is met soon: the first of these that is offered and whose
-// lesson is still to come.
-const tries: readonly { lesson: string; move: string; text: WordKey }[] = [
+// What to try next, so that every rule is met soon.
+export const tries: readonly Try[] = [
   { lesson: 'acquire', move: 'take_glass furnace=F_LR', text: 'tut_try_investment' },
   { lesson: 'acquire', move: 'take_glass furnace=F_LL', text: 'tut_try_contract' },
   { lesson: 'row', move: 'take_glass furnace=F_UL', text: 'tut_try_row' },
@@ -116,14 +89,3 @@ const tries: readonly { lesson: string; move: string; text: WordKey }[] = [
   { lesson: 'products', move: 'visit_factory', text: 'tut_try_products' },
   { lesson: 'reset', move: 'take_glass', text: 'tut_try_reset' },
 ];
-
-export function tryNext(
-  moves: readonly string[],
-  taught: readonly string[],
-): { move: string; text: WordKey } | undefined {
-  for (const { lesson, move, text } of tries) {
-    const offered = moves.find((one) => one === move || one.startsWith(`${move} `));
-    if (!taught.includes(lesson) && offered) return { move: offered, text };
-  }
-  return undefined;
-}

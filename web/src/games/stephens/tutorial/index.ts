@@ -1,0 +1,13 @@
+// The tutorial of Stephens: one person, one easy bot, set up already.
+import type { Tutorial } from '$lib/table/lesson';
+import { lessons, tries } from './lessons';
+import prepared from './prepared_game.json';
+
+export const tutorial: Tutorial = {
+  game: 'stephens',
+  prepared,
+  lessons,
+  tries,
+  tryAt: ['main_action'],
+  doneText: 'tut_done_text',
+};

@@ -1,0 +1,58 @@
+// A tutorial is a prepared game of the real engine and a list of lessons. Each lesson is taught when
+// its rule is used for the first time: by what is asked, or by what has just happened.
+import type { WordKey } from '$lib/words/words.svelte';
+
+export interface Lesson {
+  id: string;
+  title: WordKey;
+  text: WordKey;
+  rules: string[];
+  decisions?: string[]; // taught when one of these is asked
+  events?: string[]; // or when one of these has happened
+  isUrgent?: boolean; // taught before all others that are due: it explains them
+}
+
+// Something to try, so that a rule is met soon: proposed while its lesson is still to come.
+export interface Try {
+  lesson: string;
+  move: string; // or the beginning of one
+  text: WordKey;
+}
+
+export interface Tutorial {
+  game: string;
+  prepared: { players: number; seed: string; moves: string[] };
+  lessons: readonly Lesson[];
+  tries: readonly Try[];
+  tryAt: readonly string[]; // the decisions at which something is proposed
+  doneText: WordKey;
+}
+
+export function lessonFor(
+  lessons: readonly Lesson[],
+  decision: string,
+  events: readonly string[],
+  taught: readonly string[],
+): Lesson | undefined {
+  const isNew = (lesson: Lesson) => !taught.includes(lesson.id);
+  const happened = (lesson: Lesson) =>
+    lesson.events?.some((event) => events.includes(event)) ?? false;
+  const asked = (lesson: Lesson) => lesson.decisions?.includes(decision) ?? false;
+  return (
+    lessons.find((lesson) => isNew(lesson) && lesson.isUrgent && happened(lesson)) ??
+    lessons.find((lesson) => isNew(lesson) && asked(lesson)) ??
+    lessons.find((lesson) => isNew(lesson) && happened(lesson))
+  );
+}
+
+export function tryNext(
+  tries: readonly Try[],
+  moves: readonly string[],
+  taught: readonly string[],
+): { move: string; text: WordKey } | undefined {
+  for (const { lesson, move, text } of tries) {
+    const offered = moves.find((one) => one === move || one.startsWith(`${move} `));
+    if (!taught.includes(lesson) && offered) return { move: offered, text };
+  }
+  return undefined;
+}
