@@ -35,6 +35,7 @@ export async function openHouse(distFolder, artefactFolder) {
     theme = 'light',
     settings = {},
     isOffline = false,
+    prepare = async () => undefined, // done to the page before it loads anything
     ...more
   } = {}) {
     const context = await browser.newContext({
@@ -64,6 +65,7 @@ export async function openHouse(distFolder, artefactFolder) {
         }
       };
     });
+    await prepare(page);
     await page.goto(at + path);
     return { page, context, problems, leave: () => context.close() };
   }

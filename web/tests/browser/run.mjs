@@ -2,10 +2,11 @@
 import { openHouse } from './house.mjs';
 import * as online from './online.mjs';
 import * as playing from './playing.mjs';
+import * as problems from './problems.mjs';
 import * as screens from './screens.mjs';
 
 const [dist = 'dist', artefacts = 'build/browser', ...wanted] = process.argv.slice(2);
-const tests = Object.entries({ ...playing, ...screens, ...online }).filter(
+const tests = Object.entries({ ...playing, ...screens, ...problems, ...online }).filter(
   ([name]) => wanted.length === 0 || wanted.includes(name),
 );
 const { resolve } = await import('node:path');

@@ -45,7 +45,8 @@ export class TableSession implements Listener {
   chatLines = $state.raw<ChatLine[]>([]);
   connectionState = $state<Connection>('waiting');
   problem = $state('');
-  notice = $state('');
+  notice = $state(''); // until the next choice
+  warning = $state(''); // until it is closed: a word key, or what somebody else said
   inspected = $state.raw<Inspected>();
   spoken = $state('');
   glowing = $state.raw<ReadonlySet<string>>(new Set());
@@ -170,7 +171,7 @@ export class TableSession implements Listener {
   }
   connection(state: Connection, why = ''): void {
     this.connectionState = state;
-    if (why) this.notice = why;
+    if (why) this.warning = why;
   }
 
   private async reloadHistory(): Promise<void> {
