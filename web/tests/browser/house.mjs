@@ -12,7 +12,8 @@ const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
-export const recordedGame = (name) => join(here, '../../../games/stephens/recorded', name);
+export const gamesFolder = join(here, '../../../games');
+export const recordedGame = (name) => join(gamesFolder, 'stephens/recorded', name);
 
 export function check(isTrue, what) {
   if (!isTrue) throw new Error(what);
