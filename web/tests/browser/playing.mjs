@@ -30,6 +30,7 @@ export async function a_whole_game_on_a_phone_in_german(house) {
   await page.waitForSelector('.choice');
   check((await playToTheEnd(page)) > 40, 'the game is played to its end');
   check(/gewinn/.test(await page.locator('.winner').innerText()), 'the winner is named');
+  await page.waitForFunction(() => document.querySelectorAll('figure path.line').length === 2);
   await house.shoot(page, 'final_score_de_390');
   const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   check(width[0] <= width[1], 'nothing scrolls sideways');
