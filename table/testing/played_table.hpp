@@ -3,6 +3,7 @@
 
 #include "table/table.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,12 @@ namespace tischwerk::table::testing
 inline Viewer viewer_of(int seat)
 {
     return {Viewer::Kind::Seat, seat_at(static_cast<std::size_t>(seat))};
+}
+
+// As few as play the game together.
+inline int few_players(const Game& game)
+{
+    return std::max(2, game.info().min_players);
 }
 
 // "human" or the level of a bot, by seat.
