@@ -33,7 +33,9 @@ table::HintMessage hint_message(const table::Table& table, const AnyState& state
         hint.moves.push_back({game.move_text(choice.move),
                               {game.describe(state, choice.move, Language::English),
                                game.describe(state, choice.move, Language::German)},
-                              share});
+                              share,
+                              choice.score,
+                              choice.win});
         if (hint.moves.size() == max_hint_moves)
             break;
     }

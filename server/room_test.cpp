@@ -217,6 +217,8 @@ TEST_CASE("a hint comes to whoever asked, one at a time, and never against other
     CHECK(hint.at("key") == "h1");
     CHECK(hint.at("number") == anna.last());
     CHECK(hint.at("moves").at(0).at("share").as_double() > 0);
+    CHECK(hint.at("moves").at(0).at("score").as_double() > 0);
+    CHECK(hint.at("moves").at(0).at("win").as_double() <= 1);
     TwoPeople people;
     people.asked().send(table::AskHint{"h3", std::nullopt});
     CHECK(people.asked().code() == "no_hints");

@@ -295,8 +295,10 @@ struct HintMove
     std::string move;
     Words description;
     double share = 0;  // how much of its thinking the bot gave to this move, from 0 to 1
+    double score = 0;  // what the seat would have in the end, as the bot expects
+    double win = 0;    // its chance to win, from 0 to 1
 };
-BOOST_DESCRIBE_STRUCT(HintMove, (), (move, description, share))
+BOOST_DESCRIBE_STRUCT(HintMove, (), (move, description, share, score, win))
 
 struct HintMessage
 {

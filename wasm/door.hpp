@@ -33,6 +33,9 @@ Answer answer(const ForkTable& request);
 Answer answer(const ThinkAbout& request);
 Answer answer(const ReviewMoves& request);
 
+// A bot remembers what it thought at a table until that is closed.
+void forget_bots(int table);
+
 // The open table with this number.
 table::Outcome<table::Table*> find_table(int number);
 

@@ -61,6 +61,19 @@ const hello = { type: "hello", protocol: 1, table: "" };
 check(JSON.stringify(say(again.table, hello)) === JSON.stringify(say(made.table, hello)),
   "the same lines give the same table");
 
+// A bot goes on with its thoughts; what was taken back it has to forget.
+const solo = ask({ type: "make", game: "stephens", players: 1, options: {}, seed: "0x2b",
+  seats: seats("human"), is_hot_seat: false, now: 1 });
+const think = () =>
+  ask({ type: "think", table: solo.table, seat: 0, level: "medium", seed: "0x1" });
+say(solo.table, { type: "start", key: "start", last: solo.lines.length });
+const first = think();
+check(think().visits > first.visits, "a bot remembers what it thought");
+say(solo.table, { type: "move", key: "move", last: first.number, move: first.moves[0].move });
+const last = think().number;
+const [undone] = say(solo.table, { type: "undo", key: "undo", last }).messages;
+check(undone.type === "accepted" && think().visits <= first.visits, "and forgets what is undone");
+
 const { content } = ask({ type: "export", table: made.table, seat: 0 });
 const imported = ask({ type: "import", content, file_name: "a.tischwerk", now: 1 });
 check(imported.lines.length > view.move_count, "what is exported can be imported");

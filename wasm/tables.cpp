@@ -315,6 +315,7 @@ Answer answer(const AddLines& request)
 Answer answer(const CloseTable& request)
 {
     open_tables().tables.erase(request.table);
+    forget_bots(request.table);
     return json::object{};
 }
 

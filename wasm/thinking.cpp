@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace tischwerk::wasm
 {
@@ -42,6 +44,53 @@ Result<std::unique_ptr<bots::Bot>> bot_for(const Table& table, const std::string
     return (*all)->make(level, table.seat_count(), seed);
 }
 
+// A bot that has thought at a table goes on from there at its next decision.
+struct KeptBot
+{
+    std::string level;
+    std::unique_ptr<bots::Bot> bot;
+    std::vector<Move> seen;  // the moves of the table that it knows of
+};
+
+std::map<std::pair<int, int>, KeptBot>& kept_bots()  // by table and seat
+{
+    static std::map<std::pair<int, int>, KeptBot> all;
+    return all;
+}
+
+// Whether it only has to be told what was played since; after an undo it knows too much.
+bool can_go_on(const KeptBot& kept, const std::string& level, const std::vector<Move>& moves)
+{
+    return kept.bot && kept.level == level && kept.seen.size() <= moves.size() &&
+           std::equal(kept.seen.begin(), kept.seen.end(), moves.begin());
+}
+
+Result<bots::Bot*> bot_at(const ThinkAbout& request, const Table& table, const Seed& seed)
+{
+    KeptBot& kept = kept_bots()[{request.table, request.seat}];
+    std::vector<Move> moves = table.moves();
+    if (can_go_on(kept, request.level, moves))
+        for (std::size_t place = kept.seen.size(); place < moves.size(); ++place)
+            kept.bot->observe(moves[place]);
+    else
+    {
+        Result<std::unique_ptr<bots::Bot>> made = bot_for(table, request.level, seed);
+        if (!made)
+            return refuse(made.error());
+        kept = {request.level, std::move(*made), {}};
+    }
+    kept.seen = std::move(moves);
+    return kept.bot.get();
+}
+
+uint64_t visits_of(const bots::Thought& thought)
+{
+    uint64_t visits = 0;
+    for (const bots::Choice& choice : thought.choices)
+        visits += choice.visits;
+    return visits;
+}
+
 json::object choice_object(const Game& game, const AnyState& state, const bots::Choice& choice,
                            uint64_t all_visits)
 {
@@ -58,9 +107,7 @@ json::object choice_object(const Game& game, const AnyState& state, const bots::
 
 json::array choices_of(const Game& game, const AnyState& state, const bots::Thought& thought)
 {
-    uint64_t all_visits = 0;
-    for (const bots::Choice& choice : thought.choices)
-        all_visits += choice.visits;
+    const uint64_t all_visits = visits_of(thought);
     json::array choices;
     for (const bots::Choice& choice : thought.choices)
         choices.push_back(choice_object(game, state, choice, all_visits));
@@ -98,6 +145,11 @@ json::object reviewed(const Game& game, const bots::Bots& bots, bots::Bot& bot, 
 
 }  // namespace
 
+void forget_bots(int table)
+{
+    std::erase_if(kept_bots(), [table](const auto& kept) { return kept.first.first == table; });
+}
+
 Answer answer(const ThinkAbout& request)
 {
     const Outcome<Table*> found = find_table(request.table);
@@ -114,11 +166,12 @@ Answer answer(const ThinkAbout& request)
         table.game().as_asked(table.state(), seat_at(static_cast<std::size_t>(request.seat)));
     if (!state)
         return refused(RefusalCode::NotYourTurn, "this seat is not asked");
-    const Result<std::unique_ptr<bots::Bot>> bot = bot_for(table, request.level, *seed);
+    const Result<bots::Bot*> bot = bot_at(request, table, *seed);
     if (!bot)
         return from_bots(bot.error());
     const bots::Thought thought = (*bot)->think(*state);
     return json::object{{"number", table.number()},
+                        {"visits", visits_of(thought)},
                         {"moves", choices_of(table.game(), *state, thought)}};
 }
 

@@ -18,7 +18,10 @@ export function problemWords(problem: unknown): ProblemWords {
       return { title: say('problem_offline'), advice: say('problem_offline_advice') };
     if (problem.code === 'other_rules')
       return { title: say('problem_other_rules'), advice: message };
-    return { title: say('problem_file'), advice: message };
+    return {
+      title: say('problem_file'),
+      advice: `${say('problem_file_advice')} (${message})`,
+    };
   }
   if (problem instanceof ServerProblem) return serverWords(problem);
   if (problem instanceof DOMException || /storage|quota/i.test(message))

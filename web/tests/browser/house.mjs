@@ -12,7 +12,8 @@ const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
-export const recordedGame = (name) => join(here, '../../../games/stephens/recorded', name);
+export const gamesFolder = join(here, '../../../games');
+export const recordedGame = (name) => join(gamesFolder, 'stephens/recorded', name);
 
 export function check(isTrue, what) {
   if (!isTrue) throw new Error(what);
@@ -35,6 +36,7 @@ export async function openHouse(distFolder, artefactFolder) {
     theme = 'light',
     settings = {},
     isOffline = false,
+    prepare = async () => undefined, // done to the page before it loads anything
     ...more
   } = {}) {
     const context = await browser.newContext({
@@ -64,6 +66,7 @@ export async function openHouse(distFolder, artefactFolder) {
         }
       };
     });
+    await prepare(page);
     await page.goto(at + path);
     return { page, context, problems, leave: () => context.close() };
   }

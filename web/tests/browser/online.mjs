@@ -1,29 +1,7 @@
 // Two people and a spectator at one table of a real server. Needs the program with `serve`; its path
 // is in TISCHWERK, and without it these tests say that they were left out.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { check } from './house.mjs';
-
-async function startServer(dist) {
-  const folder = mkdtempSync(join(tmpdir(), 'tischwerk-'));
-  const options = ['serve', '--listen', '127.0.0.1:0', '--store', `sqlite:${folder}/t.sqlite`];
-  const program = spawn(process.env.TISCHWERK, [...options, '--web', dist]);
-  const address = await new Promise((resolve, reject) => {
-    program.on('error', reject);
-    program.on('exit', () => reject(new Error('the server stopped at once')));
-    program.stdout.on('data', (text) => {
-      const found = /http:\/\/[\d.:]+\//.exec(String(text));
-      if (found) resolve(found[0]);
-    });
-  });
-  const stop = () => {
-    program.kill();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { address, stop };
-}
+import { startServer } from './server.mjs';
 
 const isAsked = (page) => page.locator('.choice:not(.blocked)').count();
 

@@ -69,34 +69,3 @@ export async function language_changes_in_place(house) {
   await page.getByText('Choose your first accessory').first().waitFor();
   await leave();
 }
-
-export async function bad_input_is_explained(house) {
-  const { page, leave } = await house.visit({ path: '#/replay' });
-  await page.setInputFiles('input[type=file]', {
-    name: 'broken.tischwerk',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('{"tischwerk":1'),
-  });
-  await page.getByRole('alert').waitFor();
-  check(
-    (await page.getByRole('alert').innerText()).length > 20,
-    'says what is wrong with the file',
-  );
-  await page.goto(`${house.address}#/table/gone`);
-  await page.reload();
-  await page.getByText('This game is not here').waitFor();
-  await page.goto(`${house.address}#/online/nothing`);
-  await page.reload();
-  await page.getByRole('alert').waitFor();
-  await leave();
-}
-
-export async function no_webassembly_is_explained(house) {
-  const { page, leave } = await house.visit();
-  await page.evaluate(() => {
-    delete window.WebAssembly;
-  });
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await page.getByText('This browser cannot run the rules').waitFor();
-  await leave();
-}

@@ -29,6 +29,7 @@ export const stephens: GameClient = {
   own: OwnBoard,
   opponent: OpponentSummary,
   machine: Automa,
+  isOpen: true, // ST-13.1: decks are hidden from everyone alike
   pieces: [...cubeColours, ...accessoryKinds, 'coin', 'influence', 'vp'],
   rooms,
   targetsOf,

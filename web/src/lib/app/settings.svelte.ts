@@ -1,6 +1,6 @@
 // What a person has chosen once and wants everywhere. Kept in the browser; where that is blocked,
 // the page still works and forgets.
-import { preferredLanguage, speech, type Language } from '$lib/words/words.svelte';
+import { preferredLanguage, say, speech, type Language } from '$lib/words/words.svelte';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'instant' | 'fast' | 'normal';
@@ -83,6 +83,12 @@ class Settings {
   // How long a bot's move stays before the next one.
   get pause(): number {
     return { instant: 0, fast: 220, normal: 650 }[this.values.speed];
+  }
+
+  // Lines of the history are sentences about a name, so whoever gave none needs one too: "You"
+  // would not fit their grammar.
+  nameAt(seat: number): string {
+    return this.values.name.trim() || say('player_number', { n: seat + 1 });
   }
 
   change(values: Partial<SettingValues>): void {

@@ -73,7 +73,7 @@ interface Calls {
   fork: [{ table: number; number: number; seat: number; now: number }, Opened];
   think: [
     { table: number; seat: number; level: string; seed: string },
-    { number: number; moves: HintMove[] },
+    { number: number; visits: number; moves: HintMove[] },
   ];
   review: [
     { table: number; from: number; count: number; level: string },

@@ -97,6 +97,7 @@ export class LocalTable extends TableLink {
   private view: TableView | undefined;
   private isClosed = false;
   private isPlaying = false;
+  private isWarned = false;
   private saving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -207,17 +208,14 @@ export class LocalTable extends TableLink {
     this.saved.changed = Date.now();
     if (this.view) this.summarise(this.view);
     clearTimeout(this.saving);
-    this.saving = setTimeout(
-      () =>
-        this.saved &&
-        keepTable(this.saved).catch((problem: unknown) =>
-          this.listener.connection(
-            'open',
-            problem instanceof Error ? problem.message : String(problem),
-          ),
-        ),
-      250,
-    );
+    this.saving = setTimeout(() => void this.save(), 250);
+  }
+
+  // Told once: the game goes on, but only here and now.
+  private async save(): Promise<void> {
+    if (!this.saved || (await keepTable(this.saved)) || this.isWarned) return;
+    this.isWarned = true;
+    this.listener.connection('open', 'not_saved');
   }
 
   private summarise(view: TableView): void {

@@ -172,7 +172,7 @@ export class RemoteTable extends TableLink {
     this.isClosed = true;
     this.opening?.reject(new ServerProblem(code, message));
     this.opening = undefined;
-    this.listener.connection('lost', message);
+    this.listener.connection('lost', code === 'unsupported_protocol' ? 'server_changed' : message);
   }
 
   private lost(): void {

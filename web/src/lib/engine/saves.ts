@@ -1,5 +1,5 @@
 // The games of this browser. Each is its log, line by line, so nothing is lost when a tab is
-// closed.
+// closed. Where the storage is full or blocked, a game lives as long as its page.
 export interface SavedTable {
   id: string;
   game: string;
@@ -17,6 +17,7 @@ const storeName = 'tables';
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
+    if (!globalThis.indexedDB) throw new Error('storage is blocked');
     const request = indexedDB.open(databaseName, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' });
     request.onsuccess = () => resolve(request.result);
@@ -42,16 +43,39 @@ async function run<T>(
   }
 }
 
-export async function keepTable(table: SavedTable): Promise<void> {
-  await run('readwrite', (store) => store.put(table));
+const unsaved = new Map<string, SavedTable>();
+
+// Says whether the game will be here tomorrow.
+export async function keepTable(table: SavedTable): Promise<boolean> {
+  try {
+    await run('readwrite', (store) => store.put(table));
+    unsaved.delete(table.id);
+    return true;
+  } catch {
+    unsaved.set(table.id, table);
+    return false;
+  }
 }
-export function findTable(id: string): Promise<SavedTable | undefined> {
+
+export async function findTable(id: string): Promise<SavedTable | undefined> {
+  const here = unsaved.get(id);
+  if (here) return here;
   return run('readonly', (store) => store.get(id) as IDBRequest<SavedTable | undefined>);
 }
+
 export async function removeTable(id: string): Promise<void> {
+  if (unsaved.delete(id)) return;
   await run('readwrite', (store) => store.delete(id));
 }
-export async function allTables(): Promise<SavedTable[]> {
-  const tables = await run('readonly', (store) => store.getAll() as IDBRequest<SavedTable[]>);
-  return tables.sort((left, right) => right.changed - left.changed);
+
+export async function allTables(): Promise<{ tables: SavedTable[]; isBlocked: boolean }> {
+  const stored = await run('readonly', (store) => store.getAll() as IDBRequest<SavedTable[]>).catch(
+    () => undefined,
+  );
+  const others = (stored ?? []).filter(({ id }) => !unsaved.has(id));
+  const tables = [...unsaved.values(), ...others];
+  return {
+    tables: tables.sort((left, right) => right.changed - left.changed),
+    isBlocked: stored === undefined,
+  };
 }

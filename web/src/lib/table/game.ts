@@ -32,6 +32,9 @@ export interface GameClient {
   opponent: Component<{ seat: number }>;
   // Whoever plays without a seat: the Automa.
   machine?: Component;
+  // Nobody holds anything that others must not see. Where a game does not say so, a screen that
+  // is handed on is covered first.
+  isOpen?: true;
   // The kinds of pieces that travel.
   pieces: readonly string[];
   rooms: Room[];

@@ -36,29 +36,41 @@ function scaleOf(element: Element): number {
   return matrix && matrix.a !== 0 ? matrix.a : 1;
 }
 
-export function travelFromMemory(memory: Memory, milliseconds: number): void {
-  if (milliseconds === 0) return;
-  let moved = 0;
+interface Way {
+  element: HTMLElement | SVGGraphicsElement;
+  right: number;
+  down: number;
+}
+
+// Measured before any piece starts: each start would make the next measure lay out the whole board
+// again.
+function waysSince(memory: Memory): Way[] {
+  const ways: Way[] = [];
   for (const element of document.querySelectorAll<HTMLElement | SVGGraphicsElement>(
     '[data-piece]',
   )) {
     const before = memory.pieces.get(element.getAttribute('data-piece') ?? '');
+    if (!before) continue;
     const now = element.getBoundingClientRect();
-    if (!before || !isSeen(now)) continue;
+    if (!isSeen(now)) continue;
     const right = before.left + before.width / 2 - now.left - now.width / 2;
     const down = before.top + before.height / 2 - now.top - now.height / 2;
     if (Math.abs(right) < 2 && Math.abs(down) < 2) continue;
     const scale = scaleOf(element);
-    element.animate(
-      [{ transform: `translate(${right / scale}px, ${down / scale}px)` }, { transform: 'none' }],
-      {
-        duration: milliseconds,
-        delay: Math.min(moved++ * 40, 400),
-        easing: 'cubic-bezier(.3, .1, .2, 1)',
-        fill: 'backwards',
-      },
-    );
+    ways.push({ element, right: right / scale, down: down / scale });
   }
+  return ways;
+}
+
+function travel(ways: Way[], milliseconds: number): void {
+  ways.forEach(({ element, right, down }, index) =>
+    element.animate([{ transform: `translate(${right}px, ${down}px)` }, { transform: 'none' }], {
+      duration: milliseconds,
+      delay: Math.min(index * 40, 400),
+      easing: 'cubic-bezier(.3, .1, .2, 1)',
+      fill: 'backwards',
+    }),
+  );
 }
 
 function firstPlace(names: string[], memory: Memory): DOMRect | undefined {
@@ -80,41 +92,60 @@ function copyOf(kind: string): Element | undefined {
 const size = 26;
 const longest = 1200;
 
-export function fly(flights: Flight[], memory: Memory, milliseconds: number): void {
+interface Course {
+  kind: string;
+  count: number;
+  from: string; // as CSS transforms
+  to: string;
+}
+
+function centred(rect: DOMRect): string {
+  const left = rect.left + rect.width / 2 - size / 2;
+  const top = rect.top + rect.height / 2 - size / 2;
+  return `translate(${left}px, ${top}px)`;
+}
+
+function coursesOf(flights: Flight[], memory: Memory): Course[] {
+  return flights.flatMap(({ kind, count, from, to }) => {
+    const start = firstPlace(from, memory);
+    const end = firstPlace(to, memory);
+    return start && end ? [{ kind, count, from: centred(start), to: centred(end) }] : [];
+  });
+}
+
+function fly(courses: Course[], milliseconds: number): void {
   const sky = document.querySelector('[data-sky]');
-  if (milliseconds === 0 || !sky) return;
-  const copies = flights.flatMap((flight) =>
-    Array.from({ length: Math.min(flight.count, 6) }, () => flight),
+  const copies = courses.flatMap((course) =>
+    Array.from({ length: Math.min(course.count, 6) }, () => course),
   );
   const stagger = Math.min(100, (longest - milliseconds) / Math.max(1, copies.length));
-  copies.forEach((flight, index) => {
-    const from = firstPlace(flight.from, memory);
-    const to = firstPlace(flight.to, memory);
-    const copy = copyOf(flight.kind);
-    if (!from || !to || !copy) return;
-    const at = (rect: DOMRect) => {
-      const left = rect.left + rect.width / 2 - size / 2;
-      const top = rect.top + rect.height / 2 - size / 2;
-      return `translate(${left}px, ${top}px)`;
-    };
+  copies.forEach(({ kind, from, to }, index) => {
+    const copy = copyOf(kind);
+    if (!copy || !sky) return;
     sky.append(copy);
-    copy
-      .animate(
-        [
-          { transform: `${at(from)} scale(1)`, opacity: 1 },
-          { transform: `${at(to)} scale(1.15)`, opacity: 1, offset: 0.9 },
-          { transform: `${at(to)} scale(.6)`, opacity: 0 },
-        ],
-        {
-          duration: milliseconds * 1.6,
-          delay: index * stagger,
-          easing: 'cubic-bezier(.3, .1, .2, 1)',
-          fill: 'both',
-        },
-      )
-      .finished.then(
-        () => copy.remove(),
-        () => copy.remove(),
-      );
+    const flight = copy.animate(
+      [
+        { transform: `${from} scale(1)`, opacity: 1 },
+        { transform: `${to} scale(1.15)`, opacity: 1, offset: 0.9 },
+        { transform: `${to} scale(.6)`, opacity: 0 },
+      ],
+      {
+        duration: milliseconds * 1.6,
+        delay: index * stagger,
+        easing: 'cubic-bezier(.3, .1, .2, 1)',
+        fill: 'both',
+      },
+    );
+    const land = () => copy.remove();
+    flight.finished.then(land, land);
   });
+}
+
+// First everything is measured, then everything starts.
+export function showMotion(memory: Memory, flights: Flight[], milliseconds: number): void {
+  if (milliseconds === 0) return;
+  const ways = waysSince(memory);
+  const courses = coursesOf(flights, memory);
+  travel(ways, milliseconds);
+  fly(courses, milliseconds);
 }

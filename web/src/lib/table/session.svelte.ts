@@ -21,7 +21,7 @@ import type {
 } from '$lib/engine/protocol';
 import { inWords, say, sayOr } from '$lib/words/words.svelte';
 import type { GameClient } from './game';
-import { fly, rememberPlaces, travelFromMemory } from './motion';
+import { rememberPlaces, showMotion } from './motion';
 
 export interface Inspected {
   title: string;
@@ -45,7 +45,8 @@ export class TableSession implements Listener {
   chatLines = $state.raw<ChatLine[]>([]);
   connectionState = $state<Connection>('waiting');
   problem = $state('');
-  notice = $state('');
+  notice = $state(''); // until the next choice
+  warning = $state(''); // until it is closed: a word key, or what somebody else said
   inspected = $state.raw<Inspected>();
   spoken = $state('');
   glowing = $state.raw<ReadonlySet<string>>(new Set());
@@ -156,10 +157,7 @@ export class TableSession implements Listener {
       .join(' ');
     if (undone) void this.reloadHistory();
     if (memory)
-      void tick().then(() => {
-        travelFromMemory(memory, settings.travel);
-        fly(flights, memory, settings.travel);
-      });
+      void tick().then(() => showMotion(memory, flights, settings.travel));
     void this.refresh();
   }
 
@@ -173,7 +171,7 @@ export class TableSession implements Listener {
   }
   connection(state: Connection, why = ''): void {
     this.connectionState = state;
-    if (why) this.notice = why;
+    if (why) this.warning = why;
   }
 
   private async reloadHistory(): Promise<void> {
@@ -333,7 +331,7 @@ export class TableSession implements Listener {
       this.tell(problem);
     }
     await tick();
-    if (memory) travelFromMemory(memory, settings.travel);
+    if (memory) showMotion(memory, [], settings.travel);
   }
 }
 

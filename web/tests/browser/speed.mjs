@@ -1,0 +1,110 @@
+// How quickly the page answers, at normal speed with pieces travelling. Time is what the page's own
+// thread worked, so that other programs on the machine do not count; the clock is printed beside it.
+import { check } from './house.mjs';
+import { startServer } from './server.mjs';
+
+// Chooses so many times, with a mark at each click and one when the new board has been painted.
+async function choose(decisions) {
+  const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const newest = () => document.querySelector('.history li')?.textContent;
+  const painted = () =>
+    new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const times = [];
+  for (let tries = 0; times.length < decisions && tries < 400; ++tries) {
+    const choices = document.querySelectorAll('.choice:not(.blocked)');
+    const choice = choices[times.length % Math.max(1, choices.length)];
+    await wait(choice ? 350 : 50); // the last pieces have arrived
+    if (!choice?.isConnected) continue;
+    const before = newest();
+    const started = performance.now();
+    const changed = new Promise((resolve) => {
+      const watch = new MutationObserver(() => newest() !== before && resolve(watch.disconnect()));
+      watch.observe(document.querySelector('.history'), { childList: true, subtree: true });
+    });
+    performance.mark('clicked');
+    choice.click();
+    await changed;
+    await painted();
+    performance.mark('painted');
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
+async function traced(page, work) {
+  const session = await page.context().browser().newBrowserCDPSession();
+  const events = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  const complete = new Promise((resolve) => session.on('Tracing.tracingComplete', resolve));
+  const includedCategories = ['toplevel', 'blink.user_timing'];
+  await session.send('Tracing.start', { traceConfig: { includedCategories } });
+  const result = await work();
+  await session.send('Tracing.end');
+  await complete;
+  return { events, result };
+}
+
+const middle = (values) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
+const rounded = (value) => value.toFixed(0);
+
+// For each click: how long the page's thread worked until the board was painted. And its longest
+// task of all, bots thinking all the while.
+function workOf(events) {
+  const marks = (name) => events.filter((event) => event.name === name && event.ph !== 'E');
+  const [first] = marks('clicked');
+  const tasks = events.filter(
+    ({ pid, tid, tdur, name }) =>
+      pid === first.pid && tid === first.tid && tdur && name.endsWith('RunTask'),
+  );
+  const ends = marks('painted').map(({ ts }) => ts);
+  const clicks = marks('clicked').map(({ ts }) => {
+    const end = ends.find((one) => one > ts) ?? ts;
+    const within = tasks.filter((task) => task.ts + task.dur > ts && task.ts < end);
+    return within.reduce((sum, { tdur }) => sum + tdur / 1000, 0);
+  });
+  return { clicks, longest: Math.max(...tasks.map(({ tdur }) => tdur / 1000)) };
+}
+
+async function answersWithin(page, decisions, limit) {
+  const { events, result } = await traced(page, () => page.evaluate(choose, decisions));
+  const { clicks, longest } = workOf(events);
+  console.log(
+    `        ${clicks.length} clicks: ${rounded(middle(clicks))} ms of work each in the middle, ` +
+      `${rounded(Math.max(...clicks))} at most; by the clock ${rounded(middle(result))} and ` +
+      `${rounded(Math.max(...result))} ms; the longest task ${rounded(longest)} ms`,
+  );
+  check(clicks.length === decisions, `${decisions} decisions were made`);
+  check(middle(clicks) < limit, `a click takes ${rounded(middle(clicks))} of ${limit} ms`);
+  check(longest < 50, `no task over 50 ms, but one of ${rounded(longest)}`);
+}
+
+export async function a_click_is_answered_in_50_ms(house) {
+  const { page, leave } = await house.visit({ settings: { speed: 'normal' } });
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForSelector('.choice');
+  await page.waitForTimeout(1000);
+  await answersWithin(page, 8, 50);
+  await leave();
+}
+
+export async function a_click_is_answered_in_100_ms_online(house) {
+  if (!process.env.TISCHWERK) return console.log('        left out: TISCHWERK names no program');
+  const server = await startServer(house.dist);
+  try {
+    const { page, leave } = await house.visit({
+      at: server.address,
+      path: '#/new/stephens',
+      settings: { speed: 'normal' },
+    });
+    await page.getByRole('radio', { name: /Online/ }).check();
+    await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: 'Make the table' }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.waitForSelector('.choice');
+    await page.waitForTimeout(1000);
+    await answersWithin(page, 8, 100);
+    await leave();
+  } finally {
+    server.stop();
+  }
+}
