@@ -167,7 +167,8 @@ TEST_CASE("a line of a save that is missing, doubled or swapped is named")
 {
     for (const Game* game : all_games())
     {
-        const std::vector<std::string> lines = lines_of(random_game(*game, 2, 40).save());
+        const std::vector<std::string> lines =
+            lines_of(random_game(*game, game->info().max_players, 40).save());
         for (std::size_t place = 0; place < lines.size(); ++place)
         {
             std::vector<std::string> missing = lines;
@@ -189,7 +190,7 @@ TEST_CASE("a move of a save that was changed to another one is named")
 {
     for (const Game* game : all_games())
     {
-        const Recording recording = random_game(*game, 2, 40);
+        const Recording recording = random_game(*game, game->info().max_players, 40);
         const std::vector<std::string> lines = lines_of(recording.save());
         for (std::size_t place = 0; place < recording.moves.size(); ++place)
         {
@@ -212,7 +213,7 @@ TEST_CASE("a save from elsewhere says what it needs and what is there")
     for (const Game* game : all_games())
     {
         const GameInfo& info = game->info();
-        const std::string content = random_game(*game, 2, 3).save();
+        const std::string content = random_game(*game, game->info().max_players, 3).save();
         CHECK(refusal_of(with_replaced(content, info.edition.hash, "0123abcd")) ==
               fmt::format("x.tischwerk:1: needs the edition '{}' of {} (0123abcd); loaded is '{}' "
                           "({}); another one is loaded with --edition DIR",
@@ -245,7 +246,7 @@ TEST_CASE("what is no save at all is refused in a sentence")
           "x.tischwerk:1: the line is too long; a save has at most 8192 bytes in a line");
     for (const Game* game : all_games())
     {
-        const std::string content = random_game(*game, 2, 3).save();
+        const std::string content = random_game(*game, game->info().max_players, 3).save();
         CHECK(refusal_of(content + "{}\n") == "x.tischwerk:6: nothing may follow the end line");
         CHECK(refusal_of(with_replaced(content, "\"n\":1,", "\"n\":1,\"note\":\"hi\",")) ==
               "x.tischwerk:2: /: 'note' is unknown here");

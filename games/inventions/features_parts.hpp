@@ -1,0 +1,82 @@
+// The features of a seat by name, and the files that fill them in.
+#pragma once
+
+#include "core/described_json.hpp"
+#include "games/inventions/state.hpp"
+
+#include <array>
+
+namespace tischwerk::inventions
+{
+
+// A list with a number for each of several like things; its names get numbers from 0.
+template <std::size_t size>
+using Several = std::array<float, size>;
+
+// One member for each feature. All are floats, so that the struct is also an array of numbers.
+struct Features
+{
+    float constant = 1;
+    // Time.
+    float turns_before_mine = 0;
+    float rounds_left = 0;
+    // Goods, and what they would be turned into at the end.
+    Several<good_count> goods{};
+    float few_coins = 0;
+    float few_development = 0;
+    float technical_cubes = 0;
+    float technical_kinds = 0;
+    float final_exchanges = 0;
+    float bonus_discs = 0;
+    float new_bonus_discs = 0;
+    // Factories: one run, and all runs there may still be.
+    Several<good_count> output{};
+    Several<good_count> output_to_come{};
+    // Majorities, as leads over the best other player.
+    Several<majority_count> leads{};
+    Several<majority_count> leads_late{};
+    float patent_space = 0;
+    float next_patent_cost = 0;
+    // Fields: royalties from official cards, and from copies.
+    float fields = 0;
+    float royalty_influence = 0;
+    float royalty_coins = 0;
+    float royalty_to_come = 0;
+    float patented_royalty = 0;
+    float royalties_on_display = 0;
+    // What could be done now.
+    float best_card = 0;
+    float three_cards = 0;
+    float nearest_card = 0;
+    float best_field = 0;
+    float fields_within_reach = 0;
+    float free_fields = 0;
+    float best_factory = 0;
+    float factories_payable = 0;
+    float best_load = 0;
+    // Discs on the board, alone and with what they would bring.
+    Several<action_count> discs{};
+    float disc_output = 0;
+    float disc_cards = 0;
+    float disc_fields = 0;
+    float disc_factories = 0;
+    float disc_loads = 0;
+    float disc_exchanges = 0;
+    float discs_in_hand = 0;
+    // What is about to happen.
+    Several<step_kind_count> pending{};
+};
+BOOST_DESCRIBE_STRUCT(Features, (),
+                      (constant, turns_before_mine, rounds_left, goods, few_coins, few_development,
+                       technical_cubes, technical_kinds, final_exchanges, bonus_discs,
+                       new_bonus_discs, output, output_to_come, leads, leads_late, patent_space,
+                       next_patent_cost, fields, royalty_influence, royalty_coins, royalty_to_come,
+                       patented_royalty, royalties_on_display, best_card, three_cards, nearest_card,
+                       best_field, fields_within_reach, free_fields, best_factory,
+                       factories_payable, best_load, discs, disc_output, disc_cards, disc_fields,
+                       disc_factories, disc_loads, disc_exchanges, discs_in_hand, pending))
+
+// What the displays, the fields and the loads hold for the seat now.
+void describe_chances(const Board& board, Seat seat, Features& features);
+
+}  // namespace tischwerk::inventions

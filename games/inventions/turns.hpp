@@ -1,0 +1,29 @@
+// Rounds: placing discs (chapter 3), carrying them out (chapter 4), and what follows the last disc.
+#pragma once
+
+#include "games/inventions/state.hpp"
+
+namespace tischwerk::inventions
+{
+
+int discs_on_board(const State& state, Seat seat);
+// Whether the seat has a disc in hand and a space for it (EI-3.4 to EI-3.6).
+bool has_disc_to_place(const Board& board, Seat seat);
+bool is_last_round(const Board& board);  // EI-16.1
+
+void begin_round(Play& play);
+
+// place (D1)
+template <typename Collector>
+void offer_place(const Board& board, Collector& menu);
+void choose_place(Play& play, const Step& step, const Move& move);
+
+// pick_disc (D2)
+template <typename Collector>
+void offer_pick_disc(const Board& board, Collector& menu);
+void choose_pick_disc(Play& play, const Step& step, const Move& move);
+
+void return_disc(Play& play, const Step& step);
+void next_turn(Play& play, const Step& step);
+
+}  // namespace tischwerk::inventions
