@@ -1,6 +1,7 @@
 // Browser tests as a person would do them: node run.mjs DIST ARTEFACTS [NAME…]
 import * as engine from './engine.mjs';
 import { openHouse } from './house.mjs';
+import * as inventions from './inventions.mjs';
 import * as online from './online.mjs';
 import * as playing from './playing.mjs';
 import * as problems from './problems.mjs';
@@ -8,7 +9,7 @@ import * as screens from './screens.mjs';
 import * as speed from './speed.mjs';
 
 const [dist = 'dist', artefacts = 'build/browser', ...wanted] = process.argv.slice(2);
-const all = { ...engine, ...playing, ...screens, ...problems, ...online, ...speed };
+const all = { ...engine, ...playing, ...inventions, ...screens, ...problems, ...online, ...speed };
 const tests = Object.entries(all).filter(
   ([name]) => wanted.length === 0 || wanted.includes(name),
 );

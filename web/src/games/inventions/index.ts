@@ -26,6 +26,7 @@ export const inventions: GameClient = {
   id: 'inventions',
   board: Board,
   own: OwnBoard,
+  isOpen: true, // EI-18.4: nobody holds anything secret
   opponent: OpponentSummary,
   pieces: [...goodCubes, 'coin', 'development', 'influence', 'bonus_disc'],
   rooms,
@@ -45,9 +46,9 @@ export const inventions: GameClient = {
     patents: '#7a4a9c',
     factories: '#52606a',
     market: '#4d8a4f',
-    majority_patents: '#b08bc9',
-    majority_development: '#7fa9d6',
-    majority_capacity: '#97a4ad',
+    patent_award: '#b08bc9',
+    development_award: '#7fa9d6',
+    capacity_award: '#97a4ad',
   },
   prepare: openBook,
 };

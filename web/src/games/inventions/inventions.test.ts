@@ -86,7 +86,8 @@ describe('what travels', () => {
 
 describe('chips', () => {
   it('tell what a move brings and costs', () => {
-    const player = { goods: { coin: 2, wood: 1 }, influence: 3, bonus_discs: 1, new_bonus_discs: 0 };
+    const goods = { coin: 2, wood: 1 };
+    const player = { goods, influence: 3, bonus_discs: 1, new_bonus_discs: 0 };
     const before = { cards_shown: [], players: [player] };
     const after = {
       cards_shown: [],

@@ -1,5 +1,5 @@
-// Where the spaces of the influence track lie: as a frame around the board, or folded into lines for
-// a phone.
+// Where the spaces of the influence track lie: as a frame around the board, or folded into lines
+// for a phone.
 import { trackLength } from './position';
 
 export interface Space {
