@@ -10,7 +10,12 @@ else()
     target_link_libraries(libraries INTERFACE fmt::fmt)
 endif()
 
-if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    # What we never use, and what a browser would load all the same: numbers in the manner of a
+    # country, and writing TOML.
+    target_compile_definitions(libraries INTERFACE
+        FMT_STATIC_THOUSANDS_SEPARATOR=44 TOML_ENABLE_FORMATTERS=0)
+else()
     find_package(Threads REQUIRED)
     find_package(tl-expected REQUIRED)
     target_link_libraries(libraries INTERFACE tl::expected Threads::Threads)

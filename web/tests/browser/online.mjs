@@ -19,6 +19,18 @@ async function playSome(pages, decisions) {
   return played;
 }
 
+// Online a move is taken back only if the others agree; here they do not.
+async function asksInVain(...pages) {
+  const isOpen = (page) => page.getByRole('button', { name: 'Ask to undo' }).isEnabled();
+  const [asking, other] = (await isOpen(pages[0]).catch(() => false)) ? pages : pages.toReversed();
+  const told = () => asking.locator('.history li').count();
+  await asking.getByRole('button', { name: 'Ask to undo' }).click();
+  const before = await told();
+  await other.getByRole('button', { name: 'Decline' }).click();
+  await asking.getByText(/says no to taking back/).first().waitFor();
+  check((await told()) > before - 1, 'what was played still counts');
+}
+
 export async function two_people_online_with_a_lost_connection(house) {
   if (!process.env.TISCHWERK) return console.log('        left out: TISCHWERK names no program');
   const server = await startServer(house.dist);
@@ -48,6 +60,8 @@ export async function two_people_online_with_a_lost_connection(house) {
     await ben.page.waitForFunction(() => window.sockets.length > 1);
     check((await ben.page.locator('.history li').count()) > 5, 'the history is there again');
     check((await playSome([anna.page, ben.page], 12)) >= 12, 'the game goes on after the break');
+
+    await asksInVain(anna.page, ben.page);
 
     await anna.page.getByRole('tab', { name: 'Chat' }).click();
     await anna.page.getByLabel('Write a message').fill('Hello Ben');

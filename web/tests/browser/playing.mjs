@@ -16,9 +16,34 @@ export async function first_visit_to_final_score(house) {
   await leave();
 }
 
+export async function a_whole_game_on_a_phone_in_german(house) {
+  const { page, problems, leave } = await house.visit({
+    path: '#/new/stephens',
+    width: 390,
+    height: 844,
+    language: 'de',
+    theme: 'dark',
+  });
+  await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
+  await page.getByLabel('Platz 2', { exact: true }).selectOption('easy');
+  await page.getByRole('button', { name: 'Spiel beginnen' }).click();
+  await page.waitForSelector('.choice');
+  check((await playToTheEnd(page)) > 40, 'the game is played to its end');
+  check(/gewinn/.test(await page.locator('.winner').innerText()), 'the winner is named');
+  await page.waitForFunction(() => document.querySelectorAll('figure path.line').length === 2);
+  await house.shoot(page, 'final_score_de_390');
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  check(width[0] <= width[1], 'nothing scrolls sideways');
+  check(problems.length === 0, problems.join('\n'));
+  await leave();
+}
+
 export async function confirm_preview_and_undo(house) {
   const { page, leave } = await house.visit({ settings: { confirm: true } });
   await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForSelector('.choice');
+  for (const name of ['Undo', 'Restart my turn'])
+    check(await page.getByRole('button', { name }).isDisabled(), `${name}: nothing to take back`);
   await page.locator('.choice').nth(1).click();
   const confirm = page.getByRole('button', { name: 'Confirm' });
   await confirm.waitFor();

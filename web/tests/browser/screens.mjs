@@ -19,20 +19,21 @@ async function fits(page, where) {
 }
 
 async function allScreens(house, language) {
-  for (const [name, path] of Object.entries(paths)) {
-    for (const [width, height, theme] of [
-      [1440, 900, 'light'],
-      [360, 740, 'dark'],
-    ]) {
-      const { page, problems, leave } = await house.visit({ path, width, height, theme, language });
+  for (const [width, height, theme] of [
+    [1440, 900, 'light'],
+    [360, 740, 'dark'],
+  ]) {
+    const { page, problems, leave } = await house.visit({ width, height, theme, language });
+    for (const [name, path] of Object.entries(paths)) {
+      await page.goto(`${house.address}?${name}${path}`);
       await page.waitForSelector('h1');
-      await page.waitForTimeout(250);
+      await page.waitForTimeout(200);
       await fits(page, `${name} ${language}`);
       await house.checkAccess(page, `${name} ${language} ${theme}`);
       await house.shoot(page, `${name}_${language}_${width}`);
-      check(problems.length === 0, `${name}: ${problems.join(', ')}`);
-      await leave();
     }
+    check(problems.length === 0, problems.join(', '));
+    await leave();
   }
 }
 export const all_screens_in_english = (house) => allScreens(house, 'en');
