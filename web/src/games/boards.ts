@@ -13,6 +13,10 @@ const playable: Record<string, Playable> = {
     board: async () => (await import('./stephens')).stephens,
     tutorial: async () => (await import('./stephens/tutorial')).tutorial,
   },
+  inventions: {
+    board: async () => (await import('./inventions')).inventions,
+    tutorial: async () => (await import('./inventions/tutorial')).tutorial,
+  },
 };
 
 export function isPlayable(game: string): boolean {

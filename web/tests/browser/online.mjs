@@ -81,3 +81,32 @@ export async function two_people_online_with_a_lost_connection(house) {
     server.stop();
   }
 }
+
+export async function two_people_and_a_bot_invent_online(house) {
+  if (!process.env.TISCHWERK) return console.log('        left out: TISCHWERK names no program');
+  const server = await startServer(house.dist);
+  try {
+    const anna = await house.visit({
+      at: server.address,
+      path: '#/new/inventions',
+      settings: { name: 'Anna' },
+    });
+    await anna.page.getByRole('radio', { name: /Online/ }).check();
+    await anna.page.getByLabel('Seat 2', { exact: true }).selectOption('open');
+    await anna.page.getByLabel('Seat 3', { exact: true }).selectOption('easy');
+    await anna.page.getByRole('button', { name: 'Make the table' }).click();
+    const link = await anna.page.getByLabel('Send this link to the others').inputValue();
+    const ben = await house.visit({ at: link, settings: { name: 'Ben' } });
+    await ben.page.getByRole('button', { name: 'Sit down' }).click();
+    await anna.page.getByText('Ben').waitFor();
+    await anna.page.getByRole('button', { name: 'Start the game' }).click();
+    for (const { page } of [anna, ben]) await page.waitForSelector('[data-at="action:research"]');
+    check((await playSome([anna.page, ben.page], 16)) >= 16, 'both can play');
+    for (const one of [anna, ben]) {
+      check(one.problems.length === 0, one.problems.join(', '));
+      await one.leave();
+    }
+  } finally {
+    server.stop();
+  }
+}

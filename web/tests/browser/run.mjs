@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as engine from './engine.mjs';
 import { openHouse } from './house.mjs';
+import * as inventions from './inventions.mjs';
 import * as online from './online.mjs';
 import * as playing from './playing.mjs';
 import * as problems from './problems.mjs';
@@ -29,7 +30,7 @@ async function run([name, test]) {
 
 // Two at a time, for a person waits more than a machine; the longest first. What takes the time of
 // the page is alone.
-const waiting = named({ ...playing, ...screens, ...online, ...problems, ...engine });
+const waiting = named({ ...playing, ...inventions, ...screens, ...online, ...problems, ...engine });
 async function lane() {
   for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
 }

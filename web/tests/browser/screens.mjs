@@ -6,6 +6,7 @@ const paths = {
   home: '',
   new_table: '#/new/stephens',
   rules: '#/rules/stephens/ST-4.3',
+  rules_inventions: '#/rules/inventions/EI-9.2',
   settings: '#/settings',
   about: '#/about',
   replay_start: '#/replay',

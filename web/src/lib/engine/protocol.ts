@@ -3,7 +3,7 @@
 import type * as made from '$generated/protocol';
 
 export type { ClientMessage, ServerMessage } from '$generated/protocol';
-export type { StephensView } from '$generated/protocol';
+export type { InventionsView, StephensView } from '$generated/protocol';
 export const protocolVersion = 1;
 
 export type TableView = made.ServerWelcome['view'];

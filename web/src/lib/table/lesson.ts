@@ -1,5 +1,5 @@
-// A tutorial is a prepared game of the real engine and a list of lessons. Each lesson is taught when
-// its rule is used for the first time: by what is asked, or by what has just happened.
+// A tutorial is a prepared game of the real engine and a list of lessons. Each lesson is taught
+// when its rule is used for the first time: by what is asked, or by what has just happened.
 import type { WordKey } from '$lib/words/words.svelte';
 
 export interface Lesson {

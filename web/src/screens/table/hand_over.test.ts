@@ -1,4 +1,5 @@
-// Who gets the screen next: a game without secrets greets, any other is covered until they are here.
+// Who gets the screen next: a game without secrets greets them, any other is covered until they
+// are here.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TableView } from '$lib/engine/protocol';

@@ -1,0 +1,54 @@
+// Era of Inventions at the table frame.
+import { goodCubes } from '$lib/pieces/shapes';
+import type { GameClient } from '$lib/table/game';
+import { say, sayOr } from '$lib/words/words.svelte';
+import Board from './Board.svelte';
+import { openBook } from './book.svelte';
+import { chipsOf } from './changes';
+import { flightsOf, placesOf } from './flights';
+import OpponentSummary from './OpponentSummary.svelte';
+import OwnBoard from './own/OwnBoard.svelte';
+import './palette.css';
+import { isPosition } from './position';
+import { rooms } from './rooms';
+import { followUp, iconsOf, roomOf, targetsOf } from './targets';
+
+function progress(position: unknown): string {
+  if (!isPosition(position)) return '';
+  const { round, phase, derived } = position;
+  return [
+    say('ei_round', { round, rounds: derived.rounds }),
+    sayOr(`ei_phase_${phase}`, ''),
+  ].join(' · ');
+}
+
+export const inventions: GameClient = {
+  id: 'inventions',
+  board: Board,
+  own: OwnBoard,
+  isOpen: true, // EI-18.4: nobody holds anything secret
+  opponent: OpponentSummary,
+  pieces: [...goodCubes, 'coin', 'development', 'influence', 'bonus_disc'],
+  rooms,
+  targetsOf,
+  followUp,
+  iconsOf,
+  chipsOf,
+  flightsOf,
+  placesOf,
+  roomOf,
+  progress,
+  scoreColours: {
+    other: '#8d8371',
+    cards: '#b98422',
+    royalties: '#a5302a',
+    inventions: '#2c67a8',
+    patents: '#7a4a9c',
+    factories: '#52606a',
+    market: '#4d8a4f',
+    patent_award: '#b08bc9',
+    development_award: '#7fa9d6',
+    capacity_award: '#97a4ad',
+  },
+  prepare: openBook,
+};

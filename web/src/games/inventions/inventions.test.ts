@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Happening } from '$lib/engine/protocol';
+import { chipsOf } from './changes';
+import { flightsOf, placesOf } from './flights';
+import { followUp, iconsOf, roomOf, targetsOf } from './targets';
+import { foldedSpace, frameSpace, pawnPlace } from './track_layout';
+import { rooms } from './rooms';
+
+const told = (...events: object[]): Happening[] =>
+  events.map((event) => ({ event, words: { en: '', de: '' } }) as unknown as Happening);
+
+describe('the places of moves', () => {
+  it('finds every kind of move on the board', () => {
+    expect(targetsOf('place action=buy')).toEqual(['action:buy']);
+    expect(targetsOf('pick_disc action=research')).toEqual(['action:research']);
+    expect(targetsOf('build factory=f_bank')).toEqual(['factory:f_bank']);
+    expect(targetsOf('manufacture card=car_p')).toEqual(['card:car_p']);
+    expect(targetsOf('invent field=car_original')).toEqual(['field:car_original']);
+    expect(targetsOf('exchange kind=two_for_one')).toEqual(['exchange:two_for_one']);
+    expect(targetsOf('receive good=coal')).toEqual(['good:coal']);
+    expect(targetsOf('bonus action=b_buy')).toEqual(['area:buy']);
+    expect(targetsOf('done')).toEqual([]);
+  });
+  it('carries a tap on an exchange or the ladder through both questions', () => {
+    const exchange = 'market_mode mode=exchange';
+    expect(followUp(exchange, 'exchange:coins_to_dev')).toBe('exchange kind=coins_to_dev');
+    expect(followUp(exchange, 'area:market')).toBeUndefined();
+    expect(followUp('research_mode mode=patent', 'ladder')).toBe('patent_step');
+    expect(followUp('patent_step', 'ladder')).toBeUndefined();
+  });
+  it('shows a payment as pieces', () => {
+    expect(iconsOf('pay_any metal=2 tech=0 tool=1')).toEqual([
+      { kind: 'metal', amount: 2 },
+      { kind: 'tool', amount: 1 },
+    ]);
+  });
+  it('opens a room that a phone has', () => {
+    const known = [...rooms.map(({ id }) => id), 'own'];
+    for (const decision of ['place', 'build', 'buy', 'invent', 'bonus', 'receive', 'new_one'])
+      expect(known).toContain(roomOf(decision));
+  });
+});
+
+describe('what travels', () => {
+  it('takes cubes from the load they were bought from', () => {
+    const [flight] = flightsOf(
+      told(
+        { event: 'load_bought', seat: 1, load: 'ship_tech' },
+        { event: 'goods_changed', seat: 1, good: 'tech', amount: 2, now: 3 },
+      ),
+    );
+    expect(flight).toMatchObject({ kind: 'tech', count: 2, from: ['load:ship_tech', 'supply'] });
+    expect(flight?.to[0]).toBe('stock:1:tech');
+  });
+  it('sends a royalty from its field to the owner, and a track bonus from its space', () => {
+    const flights = flightsOf(
+      told(
+        { event: 'royalty_paid', seat: 2, field: 'typewriter_original' },
+        { event: 'influence_changed', seat: 2, source: 'royalties', amount: 1, now: 11 },
+        { event: 'track_bonus', seat: 2, good: 'wood' },
+        { event: 'goods_changed', seat: 2, good: 'wood', amount: 1, now: 1 },
+      ),
+    );
+    expect(flights.map(({ kind, from }) => [kind, from[0]])).toEqual([
+      ['influence', 'field:typewriter_original'],
+      ['wood', 'track:11'],
+    ]);
+  });
+  it('brings discs to their action and back', () => {
+    const [there] = flightsOf(told({ event: 'disc_placed', seat: 0, action: 'market' }));
+    expect(there).toMatchObject({ kind: 'disk0', to: ['action:market'] });
+    const [back] = flightsOf(told({ event: 'disc_returned', seat: 0, action: 'market' }));
+    expect(back?.from).toEqual(['action:market']);
+  });
+  it('lights the places that something happened at', () => {
+    expect(
+      placesOf(
+        told(
+          { event: 'field_invented', seat: 0, field: 'car_original' },
+          { event: 'influence_changed', seat: 0, source: 'inventions', amount: 4, now: 9 },
+        ),
+      ),
+    ).toEqual(['field:car_original', 'track:9']);
+  });
+});
+
+describe('chips', () => {
+  it('tell what a move brings and costs', () => {
+    const goods = { coin: 2, wood: 1 };
+    const player = { goods, influence: 3, bonus_discs: 1, new_bonus_discs: 0 };
+    const before = { cards_shown: [], players: [player] };
+    const after = {
+      cards_shown: [],
+      players: [{ ...player, goods: { coin: 0, wood: 1 }, new_bonus_discs: 1 }],
+    };
+    expect(chipsOf(before, after, 0)).toEqual([
+      { kind: 'coin', amount: -2 },
+      { kind: 'bonus_disc', amount: 1 },
+    ]);
+  });
+});
+
+describe('the influence track', () => {
+  const spaces = Array.from({ length: 64 }, (_, space) => frameSpace(space, 960, 740));
+  it('runs once around the board without overlapping', () => {
+    spaces.forEach((one, index) =>
+      spaces.slice(index + 1).forEach((other) => {
+        const across =
+          Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+        const down =
+          Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+        expect(across > 0.01 && down > 0.01).toBe(false);
+      }),
+    );
+    for (const { x, y, width, height } of spaces) {
+      expect(x).toBeGreaterThanOrEqual(-0.01);
+      expect(y).toBeGreaterThanOrEqual(-0.01);
+      expect(x + width).toBeLessThanOrEqual(960.01);
+      expect(y + height).toBeLessThanOrEqual(740.01);
+    }
+  });
+  it('goes on for another lap, and folds to and fro', () => {
+    expect(frameSpace(65, 960, 740)).toEqual(frameSpace(1, 960, 740));
+    expect(foldedSpace(7, 320).x).toBe(foldedSpace(8, 320).x);
+  });
+  it('keeps five pawns inside their space', () => {
+    const space = { x: 0, y: 0, width: 43, height: 26 };
+    for (let index = 0; index < 5; ++index) {
+      const { x } = pawnPlace(space, index, 5);
+      expect(x).toBeGreaterThanOrEqual(10.9);
+      expect(x).toBeLessThanOrEqual(32.1);
+    }
+  });
+});

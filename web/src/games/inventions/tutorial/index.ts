@@ -1,0 +1,13 @@
+// The tutorial of Era of Inventions: one person and two easy bots.
+import type { Tutorial } from '$lib/table/lesson';
+import { lessons, tries } from './lessons';
+import prepared from './prepared_game.json';
+
+export const tutorial: Tutorial = {
+  game: 'inventions',
+  prepared,
+  lessons,
+  tries,
+  tryAt: ['place'],
+  doneText: 'ei_tut_done_text',
+};

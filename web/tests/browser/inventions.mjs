@@ -1,0 +1,142 @@
+// Era of Inventions as a person plays it: from the first click to the final score, on every screen
+// size, with the tutorial, on one device and again afterwards.
+import { check, playToTheEnd } from './house.mjs';
+
+const path = '#/new/inventions';
+
+async function start(page, { players = 3, level = 'easy', humans = 1, isGerman = false } = {}) {
+  const seatName = isGerman ? 'Platz' : 'Seat';
+  await page.getByRole('radio', { name: String(players), exact: true }).check({ force: true });
+  for (let seat = 2; seat <= players; ++seat)
+    await page
+      .getByLabel(`${seatName} ${seat}`, { exact: true })
+      .selectOption(seat <= humans ? 'human' : level);
+  await page.getByRole('button', { name: isGerman ? 'Spiel beginnen' : 'Start the game' }).click();
+  await page.waitForSelector('.choice');
+}
+
+// Answers some questions, always differently, so that the table fills.
+async function playSome(page, decisions) {
+  for (let count = 0; count < decisions; ++count) {
+    await page.waitForSelector('.choice:not(.blocked)');
+    const choices = page.locator('.choice:not(.blocked)');
+    const all = await choices.count();
+    await choices.nth((count * 2) % Math.max(1, all - (all > 1 ? 1 : 0))).click();
+    await page.waitForTimeout(60);
+  }
+  await page.waitForSelector('.choice:not(.blocked)');
+}
+
+async function fits(page, where) {
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  check(width[0] <= width[1], `${where} is ${width[0]} px wide on ${width[1]}`);
+}
+
+export async function inventions_from_first_click_to_final_score(house) {
+  const { page, problems, leave } = await house.visit();
+  const card = page.locator('li', { has: page.getByRole('heading', { name: 'Era of Inventions' }) });
+  await card.getByRole('link', { name: 'New table' }).click();
+  await page.getByRole('heading', { name: /Era of Inventions/ }).waitFor();
+  check((await page.locator('.counts label').allInnerTexts()).join() === '3,4,5', 'for 3 to 5');
+  await start(page);
+  const count = await playToTheEnd(page);
+  check(count > 40, `a whole game has more decisions than ${count}`);
+  await page.waitForSelector('.winner');
+  check((await page.locator('dialog tfoot td').count()) === 3, 'three totals');
+  const lines = await page.locator('dialog tbody th').allInnerTexts();
+  for (const line of ['Royalties', 'Highest patent marker', 'Greatest factory output'])
+    check(
+      lines.some((one) => one.includes(line)),
+      `the scoring has a line ${line}: ${lines}`,
+    );
+  await house.shoot(page, 'inventions_final_score');
+  await page.getByRole('button', { name: 'Watch again' }).click();
+  await page.waitForSelector('.scene');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.waitForTimeout(300);
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.waitForSelector('.analysis .scene');
+  check(problems.length === 0, problems.join('\n'));
+  await leave();
+}
+
+export async function inventions_at_every_size(house) {
+  for (const [width, height, language, theme, players] of [
+    [360, 740, 'de', 'dark', 3],
+    [390, 844, 'en', 'light', 4],
+    [820, 1180, 'en', 'dark', 4],
+    [1440, 900, 'en', 'light', 5],
+    [1440, 900, 'de', 'dark', 4],
+    [2560, 1440, 'de', 'light', 3],
+  ]) {
+    const name = `inventions_${language}_${theme}_${width}`;
+    const visit = { path, width, height, language, theme };
+    const { page, problems, leave } = await house.visit(visit);
+    await start(page, { players, isGerman: language === 'de' });
+    await playSome(page, 6);
+    await fits(page, name);
+    await house.checkAccess(page, name);
+    await house.shoot(page, name);
+    if (width < 700)
+      for (const room of [1, 2, 3, 4]) {
+        await page.getByRole('tab').nth(room).click();
+        await page.waitForTimeout(500);
+        await fits(page, `${name}, room ${room}`);
+        await house.shoot(page, `${name}_room${room}`);
+      }
+    check(problems.length === 0, problems.join(', '));
+    await leave();
+  }
+}
+
+export async function inventions_is_chosen_on_the_board(house) {
+  const { page, leave } = await house.visit({ path, settings: { confirm: true } });
+  await start(page);
+  const space = page.locator('[data-at="action:buy"]');
+  check((await space.getAttribute('role')) === 'button', 'an action can be chosen on the board');
+  await space.click();
+  await page.locator('.confirm .button.brass').click();
+  await page.waitForSelector('[data-at="action:buy"] [data-piece="disc:buy:0"]');
+  await leave();
+}
+
+export async function inventions_on_one_device(house) {
+  const { page, leave } = await house.visit({ path });
+  await start(page, { humans: 3 });
+  const before = await page.locator('.own[data-at]').getAttribute('data-at');
+  await page.locator('.choice').first().click();
+  await page.waitForFunction(
+    (seat) => document.querySelector('.own[data-at]')?.getAttribute('data-at') !== seat,
+    before,
+  );
+  await leave();
+}
+
+export async function inventions_tutorial_teaches_everything(house) {
+  const { page, problems, leave } = await house.visit({
+    path: '#/tutorial/inventions',
+    settings: { confirm: true },
+  });
+  await page.waitForSelector('.coach');
+  await house.shoot(page, 'inventions_tutorial');
+  const lessons = [];
+  for (let count = 0; count < 500; ++count) {
+    if (await page.getByText('That is all you need').count()) break;
+    const next = page.getByRole('button', { name: 'Understood' });
+    if (await next.count()) {
+      lessons.push(await page.locator('.coach h2').innerText());
+      await next.click();
+      continue;
+    }
+    const place = page.getByRole('button', { name: 'Show me where' });
+    const choice = page.locator('.choice:not(.blocked)');
+    if (await place.count()) await place.click();
+    else if (await choice.count()) await choice.first().click();
+    const confirm = page.locator('.confirm .button.brass');
+    if (await confirm.count()) await confirm.click();
+    await page.waitForTimeout(60);
+  }
+  check(new Set(lessons).size === 12, `twelve lessons: ${lessons.join(', ')}`);
+  check(problems.length === 0, problems.join(', '));
+  await leave();
+}

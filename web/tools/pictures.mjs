@@ -1,0 +1,76 @@
+// Takes the pictures of the documentation anew: node pictures.mjs DIST FOLDER
+import { resolve } from 'node:path';
+import { openHouse, recordedGame } from '../tests/browser/house.mjs';
+
+const [dist = 'dist', folder = '../docs/screenshots'] = process.argv.slice(2);
+const house = await openHouse(resolve(dist), resolve(folder));
+
+// So many decisions, each time another one of the list.
+async function play(page, decisions) {
+  await page.waitForSelector('.choice');
+  await page.evaluate(async (wanted) => {
+    const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+    for (let count = 0, tries = 0; count < wanted && tries < 5000; ++tries) {
+      if (document.querySelector('dialog[open] tfoot')) return; // the game is over
+      const choices = document.querySelectorAll('.choice:not(.blocked)');
+      choices[(count * 7) % choices.length]?.click();
+      count += choices.length > 0 ? 1 : 0;
+      await wait(30);
+    }
+  }, decisions);
+}
+
+async function table(name, decisions, options) {
+  const { page, leave } = await house.visit(options);
+  await page.getByRole('button', { name: /Play now|Jetzt spielen/ }).click();
+  await play(page, decisions);
+  await finish(page, name, leave);
+}
+
+async function finish(page, name, leave) {
+  await page.mouse.move(1, 1);
+  await page.waitForTimeout(4000); // nothing glows any more
+  await house.shoot(page, name);
+  await leave();
+  console.log(name);
+}
+
+async function screen(name, path, options, prepare = async () => undefined) {
+  const { page, leave } = await house.visit({ path, ...options });
+  await prepare(page);
+  await finish(page, name, leave);
+}
+
+async function openRecorded(page, file) {
+  await page.setInputFiles('input[type=file]', recordedGame(file));
+  await page.waitForSelector('input[type=range]');
+}
+
+const phone = { width: 390, height: 844 };
+await screen('home_1440', '', {});
+await table('stephens_light_1440', 40, {});
+await table('stephens_dark_de_1440', 75, { language: 'de', theme: 'dark' });
+await table('stephens_phone_390', 30, phone);
+await table('stephens_phone_dark_de_360', 30, {
+  width: 360,
+  height: 740,
+  language: 'de',
+  theme: 'dark',
+});
+await screen('stephens_solo_1440', '#/new/stephens', {}, async (page) => {
+  await page.getByRole('radio', { name: 'Solo' }).check({ force: true });
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await play(page, 30);
+});
+await screen('tutorial_1440', '#/tutorial/stephens', {}, (page) => page.waitForSelector('.coach'));
+await screen('final_score_1440', '#/new/stephens', {}, async (page) => {
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await play(page, 1000);
+});
+await screen('analysis_1440', '#/replay', {}, async (page) => {
+  await openRecorded(page, 'score_reached_army.tischwerk');
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.waitForFunction(() => !document.querySelector('progress'), null, { timeout: 90_000 });
+  await page.locator('.swings button').first().click();
+});
+await house.close();
