@@ -38,8 +38,12 @@ void play(const Game& game, int players)
 
 void load(std::size_t choice, std::string_view content)
 {
-    for (const Game* game : all_games())
+    // From the last game to the first, the order in which they were made: a new one goes to the
+    // end, and what was found for the others keeps its meaning.
+    const std::vector<const Game*>& games = all_games();
+    for (auto place = games.rbegin(); place != games.rend(); ++place)
     {
+        const Game* game = *place;
         DataFolder folder = game->data();
         if (choice >= folder.files.size())
         {

@@ -226,7 +226,8 @@ TEST_CASE("a save from elsewhere says what it needs and what is there")
         CHECK(
             refusal_of(with_replaced(content, info.id, "chess")).find("there is no game 'chess'") !=
             std::string::npos);
-        CHECK(refusal_of(with_replaced(content, "\"players\":2", "\"players\":9"))
+        CHECK(refusal_of(with_replaced(content, "\"players\":" + std::to_string(info.max_players),
+                                       "\"players\":9"))
                   .starts_with("x.tischwerk:1: "));
         CHECK(refusal_of(with_replaced(content, "\"seed\":\"7\"", "\"seed\":\"8\""))
                   .find("seed_hash") != std::string::npos);

@@ -4,6 +4,7 @@
 #include "server/testing/test_hall.hpp"
 #include "table/testing/redealt_game.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 using namespace tischwerk;
@@ -237,7 +238,8 @@ TEST_CASE("no byte sent to a viewer depends on what the viewer cannot know")
     const uint64_t games = is_long() ? 3 : 1;
     const int every = is_long() ? 1 : 31;
     for (const Game* game : all_games())
-        for (int players = 2; players <= game->info().max_players; ++players)
+        for (int players = std::max(2, game->info().min_players);
+             players <= game->info().max_players; ++players)
             for (uint64_t seed = 1; seed <= games; ++seed)
             {
                 CAPTURE(game->info().id);

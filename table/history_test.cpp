@@ -44,7 +44,7 @@ TEST_CASE("the history tells every move in both languages, in whatever pieces it
 {
     for (const Game* game : all_games())
     {
-        const PlayedTable table = finished(*game, 2);
+        const PlayedTable table = finished(*game, few_players(*game));
         const std::vector<HistoryEntry> whole = table->history(1, table->number(), Viewer{});
         CHECK(static_cast<int>(whole.size()) == table->number());
         int moves = 0;
@@ -70,7 +70,7 @@ TEST_CASE("what just happened is told as it is told later")
 {
     for (const Game* game : all_games())
     {
-        PlayedTable table = PlayedTable::started(*game, setup_with(2, 3));
+        PlayedTable table = PlayedTable::started(*game, setup_with(few_players(*game), 3));
         Random random(Seed{8, 9});
         for (int move = 0; move < 60; ++move)
         {
@@ -104,7 +104,7 @@ TEST_CASE("every position gone by can be looked at")
 {
     for (const Game* game : all_games())
     {
-        PlayedTable table = PlayedTable::started(*game, setup_with(2, 3));
+        PlayedTable table = PlayedTable::started(*game, setup_with(few_players(*game), 3));
         std::vector<std::pair<int, std::string>> seen;
         Random random(Seed{8, 10});
         while (table->phase() == Phase::Playing && seen.size() < 80)
@@ -150,12 +150,12 @@ TEST_CASE("the seed's hash is shown from the start and the seed at the end, and 
 {
     for (const Game* game : all_games())
     {
-        const PlayedTable table = finished(*game, 2);
+        const PlayedTable table = finished(*game, few_players(*game));
         const FairnessProof proof = table->fairness();
         REQUIRE(proof.seed.has_value());
         CHECK(proof.is_matching);
         CHECK(seed_hash(*parse_seed(*proof.seed)) == proof.seed_hash);
-        const PlayedTable running = PlayedTable::started(*game, setup_with(2, 11));
+        const PlayedTable running = PlayedTable::started(*game, setup_with(few_players(*game), 11));
         CHECK(running->fairness().seed_hash == proof.seed_hash);
         CHECK_FALSE(running->fairness().seed.has_value());
         CHECK_FALSE(running->view(viewer_of(0)).seed.has_value());
@@ -201,7 +201,9 @@ TEST_CASE("a fork goes on from any point on its own")
 {
     for (const Game* game : all_games())
     {
-        const PlayedTable table = finished(*game, 2, {"human", "hard"});
+        std::vector<std::string> seats(static_cast<std::size_t>(few_players(*game)), "human");
+        seats[1] = "hard";
+        const PlayedTable table = finished(*game, few_players(*game), seats);
         const int number = table->number() / 2;
         const Outcome<Lines> lines = table->fork(number, Viewer{}, 5);
         REQUIRE(lines.has_value());

@@ -42,7 +42,7 @@ void check_no_seed(const PlayedTable& table, const Viewer& viewer)
 TEST_CASE("redealing what a viewer cannot know changes no byte of what they are told")
 {
     for (const Game* game : all_games())
-        for (int players = 2; players <= game->info().max_players; ++players)
+        for (int players = few_players(*game); players <= game->info().max_players; ++players)
         {
             PlayedTable table = PlayedTable::started(*game, setup_with(players, 5));
             Random random(Seed{3, static_cast<uint64_t>(players)});
@@ -71,7 +71,7 @@ TEST_CASE("a preview never looks a draw up")
     int uncertain = 0;
     for (const Game* game : all_games())
     {
-        PlayedTable table = PlayedTable::started(*game, setup_with(2, 8));
+        PlayedTable table = PlayedTable::started(*game, setup_with(few_players(*game), 8));
         Random random(Seed{3, 8});
         while (table->phase() == Phase::Playing)
         {

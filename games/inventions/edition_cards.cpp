@@ -12,6 +12,13 @@ namespace tischwerk::inventions
 namespace
 {
 
+// Where one value or a name comes from, when it differs from the rest of its entry.
+void check_source(TomlTable& table, const std::string& key)
+{
+    if (table.has(key))
+        table.one_of(key, {"book", "public", "reconstructed"});
+}
+
 uint8_t small_number(TomlTable& table, const std::string& key, int least, int most)
 {
     return static_cast<uint8_t>(table.number(key, least, most));
@@ -20,7 +27,7 @@ uint8_t small_number(TomlTable& table, const std::string& key, int least, int mo
 Field read_field(EditionReader& reader, TomlTable table, Names& fields)
 {
     fields.reconstructed.push_back(reader.count_source(table, ""));
-    table.text_or("dev_cost_source", "");
+    check_source(table, "dev_cost_source");
     const Field field{
         small_number(table, "dev_cost", 1, 7), small_number(table, "influence", 1, 20),
         small_number(table, "royalty_influence", 0, 9), small_number(table, "royalty_coins", 0, 9)};
@@ -118,7 +125,7 @@ void load_start_cards(EditionReader& reader, Edition& edition)
         Card& card = edition.cards[place++];
         words.cards.reconstructed.push_back(reader.count_source(entry, ""));
         add_named(entry, words.cards);
-        entry.text_or("name_source", "");
+        check_source(entry, "name_source");
         entry.one_of("kind", {"start"});
         card.kind = CardKind::Start;
         read_cost_and_yield(entry, words.goods, card);
@@ -184,7 +191,7 @@ void note_like_outputs(Edition& edition)
 void load_inventions(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("inventions.toml");
-    root.text_or("names_source", "");
+    check_source(root, "names_source");
     Vocabulary& words = edition.words;
     std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "inventions", invention_count))

@@ -3,6 +3,7 @@
 
 #include "table/table.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,12 @@ inline Viewer viewer_of(int seat)
 }
 
 // "human" or the level of a bot, by seat.
+// Two players, or as many as the game needs.
+inline int few_players(const Game& game)
+{
+    return std::max(2, game.info().min_players);
+}
+
 TableSetup setup_with(int players, uint64_t seed, const std::vector<std::string>& seats = {});
 
 class PlayedTable

@@ -37,6 +37,14 @@ const Words& words()
     return words;
 }
 
+// The next player still has two discs on the board, so that the round does not end at once.
+void keep_round_going(State& state, Seat seat)
+{
+    const Seat next = next_clockwise(seat, state.players.size());
+    state.spaces[space_of(Action::Build, 1)] = next;
+    state.spaces[space_of(Action::Buy, 1)] = next;
+}
+
 }  // namespace
 
 const Edition& first_edition()
@@ -147,6 +155,7 @@ Table& Table::act(Seat seat, Action action)
     state.phase = Phase::CarryingOut;
     state.spaces.fill(no_seat);
     state.spaces[space_of(action, 0)] = seat;
+    keep_round_going(state, seat);
     state.steps.clear();
     state.steps.push(Step{StepKind::PickDisc, seat});
     for (Player& player : state.players)
@@ -158,6 +167,7 @@ Table& Table::offer_bonus(Seat seat)
 {
     state.phase = Phase::CarryingOut;
     state.spaces.fill(no_seat);
+    keep_round_going(state, seat);
     state.steps.clear();
     state.steps.push(Step{StepKind::NextTurn, seat});
     state.steps.push(Step{StepKind::Bonus, seat});
@@ -299,6 +309,8 @@ Table bare_table(int players)
 {
     Table table({.players = players});
     table.state.start_seat = anna;
+    table.state.steps.clear();
+    table.state.steps.push(Step{StepKind::Place, anna});
     for (Player& player : table.state.players)
         player.goods.fill(0);
     table.clear_cards().clear_factories();

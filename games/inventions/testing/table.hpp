@@ -110,9 +110,9 @@ public:
     Table& resume();
 
     // Changes. They keep every piece in one place.
-    // The seat carries out this action; its disc is the last one on the board.
+    // The seat carries out its last disc, on this action; the next player has two left.
     Table& act(Seat seat, Action action);
-    // The seat is asked for a bonus disc, and has one.
+    // The seat, which has a bonus disc, is asked for it; the next player has two discs left.
     Table& offer_bonus(Seat seat);
     // All discs are done, and the next round is prepared.
     Table& end_round();
