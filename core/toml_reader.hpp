@@ -20,6 +20,10 @@
 #ifndef TOML_ASSERT
 #define TOML_ASSERT(condition) static_assert(true)
 #endif
+#ifdef __wasi__
+#include "core/wasm_numbers.hpp"
+#define TOML_FLOAT_CHARCONV 1
+#endif
 #include <toml++/toml.h>
 
 namespace tischwerk

@@ -101,7 +101,7 @@ export async function openHouse(distFolder, artefactFolder) {
 }
 
 // Answers every question with a lit choice until the game is over; what a patient person would do.
-export async function playToTheEnd(page, seconds = 240) {
+export async function playToTheEnd(page, seconds = 480) {
   return page.evaluate(async (limit) => {
     const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     const end = Date.now() + limit * 1000;

@@ -144,6 +144,51 @@ export async function hot_seat(house) {
   await leave();
 }
 
+export async function the_frame_tells_what_happened(house) {
+  const { page, leave } = await house.visit();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  for (let count = 0; count < 4; ++count) {
+    await page.locator('.choice:not(.blocked)').first().click();
+    await page.waitForTimeout(100);
+  }
+  await page.waitForSelector('.choice');
+  await page.waitForFunction(() => /Your turn/.test(document.title));
+  const heard = await page.locator('[aria-live=polite]').first().innerText();
+  check(heard.length > 10, `a screen reader hears it: ${heard}`);
+  await page.getByText(/Since your last turn/).first().waitFor();
+  const then = page.locator('.history li').nth(3);
+  await then.locator('button').click();
+  await page.waitForSelector('.frame.past');
+  check(await then.evaluate((line) => line.classList.contains('shown')), 'the line is marked');
+  check((await page.locator('.spot.lit').count()) === 0, 'nothing can be chosen in the past');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('.frame.past'));
+  await page.waitForSelector('.spot.lit');
+  await leave();
+}
+
+export async function nothing_moves_where_motion_is_unwelcome(house) {
+  for (const reducedMotion of ['reduce', 'no-preference']) {
+    const { page, leave } = await house.visit({ settings: { speed: 'normal' }, reducedMotion });
+    await page.addInitScript(() => {
+      window.motions = 0;
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...values) {
+        window.motions += 1;
+        return animate.apply(this, values);
+      };
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.locator('.choice:not(.blocked)').first().click();
+    await page.waitForFunction(() => document.querySelectorAll('.history li').length > 3);
+    await page.waitForTimeout(300);
+    const isMoving = (await page.evaluate(() => window.motions)) > 0;
+    check(isMoving === (reducedMotion !== 'reduce'), `${reducedMotion}: moves ${isMoving}`);
+    await leave();
+  }
+}
+
 export async function hint_says_what_to_consider(house) {
   const { page, leave } = await house.visit();
   await page.getByRole('button', { name: 'Play now' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { address, parseRoute } from './route.svelte';
-import { defaultSettings, readSettings } from './settings.svelte';
+import { defaultSettings, readSettings, settings } from './settings.svelte';
 
 describe('addresses', () => {
   it('say the screen and what it shows', () => {
@@ -41,5 +41,11 @@ describe('settings', () => {
       '{"speed":"warp","theme":3,"confirm":"no","name":5}',
     ])
       expect(readSettings(text, defaults)).toEqual(defaults);
+  });
+  it('give a name to whoever has given none, for the sentences of the history', () => {
+    settings.change({ name: '  ' });
+    expect(settings.nameAt(1)).toBe('Player 2');
+    settings.change({ name: 'Anna' });
+    expect(settings.nameAt(1)).toBe('Anna');
   });
 });

@@ -1,3 +1,4 @@
+// @vitest-environment node
 // The engine's face, with the real module: what the page relies on.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -105,7 +105,7 @@ describe('a table on the server', () => {
     newest().onclose?.();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSocket.all).toHaveLength(1);
-    expect(heard.connection).toHaveBeenLastCalledWith('lost', 'too old');
+    expect(heard.connection).toHaveBeenLastCalledWith('lost', 'server_changed');
   });
   it('says that nobody answers after some tries', async () => {
     const ready = new RemoteTable('t', undefined, listener(), 'ws://x/ws').open();

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Review } from '$lib/engine/door';
 import { agreementOf, costOf, swingsOf } from './review';

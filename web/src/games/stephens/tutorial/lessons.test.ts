@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { Door } from '$lib/engine/door';
 import { readFileSync } from 'node:fs';
