@@ -12,7 +12,7 @@ async function start(page, { players = 3, level = 'easy', humans = 1, isGerman =
       .getByLabel(`${seatName} ${seat}`, { exact: true })
       .selectOption(seat <= humans ? 'human' : level);
   await page.getByRole('button', { name: isGerman ? 'Spiel beginnen' : 'Start the game' }).click();
-  await page.waitForSelector('.choice');
+  await page.waitForSelector('.choices .choice');
 }
 
 // Answers some questions, always differently, so that the table fills.
@@ -92,11 +92,11 @@ export async function inventions_at_every_size(house) {
 export async function inventions_is_chosen_on_the_board(house) {
   const { page, leave } = await house.visit({ path, settings: { confirm: true } });
   await start(page);
-  const space = page.locator('[data-at="action:buy"]');
-  check((await space.getAttribute('role')) === 'button', 'an action can be chosen on the board');
+  const space = page.locator('.lit[data-at^="action:"]').first();
+  const action = (await space.getAttribute('data-at')).split(':')[1];
   await space.click();
   await page.locator('.confirm .button.brass').click();
-  await page.waitForSelector('[data-at="action:buy"] [data-piece="disc:buy:0"]');
+  await page.waitForSelector(`[data-piece="disc:${action}:0"]`);
   await leave();
 }
 
