@@ -1,8 +1,9 @@
-// Takes the pictures of the documentation anew: node pictures.mjs DIST FOLDER
+// Takes the pictures of the documentation anew: node pictures.mjs DIST FOLDER [NAME…]
 import { resolve } from 'node:path';
 import { openHouse, recordedGame } from '../tests/browser/house.mjs';
 
-const [dist = 'dist', folder = '../docs/screenshots'] = process.argv.slice(2);
+const [dist = 'dist', folder = '../docs/screenshots', ...wanted] = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const house = await openHouse(resolve(dist), resolve(folder));
 
 // So many decisions, each time another one of the list.
@@ -21,6 +22,7 @@ async function play(page, decisions) {
 }
 
 async function table(name, decisions, options) {
+  if (!isWanted(name)) return;
   const { page, leave } = await house.visit(options);
   await page.getByRole('button', { name: /Play now|Jetzt spielen/ }).click();
   await play(page, decisions);
@@ -36,6 +38,7 @@ async function finish(page, name, leave) {
 }
 
 async function screen(name, path, options, prepare = async () => undefined) {
+  if (!isWanted(name)) return;
   const { page, leave } = await house.visit({ path, ...options });
   await prepare(page);
   await finish(page, name, leave);
@@ -73,4 +76,26 @@ await screen('analysis_1440', '#/replay', {}, async (page) => {
   await page.waitForFunction(() => !document.querySelector('progress'), null, { timeout: 90_000 });
   await page.locator('.swings button').first().click();
 });
+async function invent(name, players, decisions, options = {}) {
+  await screen(name, '#/new/inventions', options, async (page) => {
+    const text = String(players);
+    await page.getByRole('radio', { name: text, exact: true }).check({ force: true });
+    await page.getByRole('button', { name: /Start the game|Spiel beginnen/ }).click();
+    await page.waitForSelector('.choices .choice');
+    await play(page, decisions);
+  });
+}
+await invent('inventions_light_1440', 5, 60);
+await invent('inventions_dark_de_1440', 4, 75, { language: 'de', theme: 'dark' });
+await invent('inventions_phone_390', 3, 40, phone);
+await invent('inventions_phone_dark_de_360', 4, 33, {
+  width: 360,
+  height: 740,
+  language: 'de',
+  theme: 'dark',
+});
+await invent('inventions_final_score_1440', 3, 1000);
+await screen('inventions_tutorial_1440', '#/tutorial/inventions', {}, (page) =>
+  page.waitForSelector('.coach'),
+);
 await house.close();

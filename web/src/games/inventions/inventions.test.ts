@@ -38,6 +38,8 @@ describe('the places of moves', () => {
     const known = [...rooms.map(({ id }) => id), 'own'];
     for (const decision of ['place', 'build', 'buy', 'invent', 'bonus', 'receive', 'new_one'])
       expect(known).toContain(roomOf(decision));
+    expect(roomOf('bonus_detail', ['invent field=car_original', 'none'])).toBe('inventions');
+    expect(roomOf('bonus_detail', ['run factory=f_bank'])).toBe('own');
   });
 });
 

@@ -76,10 +76,11 @@ const rooms: Record<string, string> = {
   patent_step: 'inventions',
   patent_field: 'inventions',
   bonus: 'own',
-  bonus_detail: 'own',
+  run: 'own',
 };
-export function roomOf(decision: string): string {
-  return rooms[decision] ?? 'actions';
+// What a bonus disc does in detail is seen by its moves.
+export function roomOf(decision: string, moves: readonly string[] = []): string {
+  return rooms[decision] ?? rooms[parseMove(moves[0] ?? '').name] ?? 'actions';
 }
 
 // The pieces a choice is about, where words alone would be slow to read.

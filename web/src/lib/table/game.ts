@@ -48,7 +48,8 @@ export interface GameClient {
   placesOf(happenings: Happening[]): string[];
   // The pieces a choice is about.
   iconsOf(move: string): Chip[];
-  roomOf(decision: string): string;
+  // The part of the board that a phone shows for a decision; the moves tell where it is not clear.
+  roomOf(decision: string, moves: readonly string[]): string;
   // "Round 3 · reset 1"
   progress(position: unknown): string;
   scoreColours: Record<string, string>;
