@@ -49,6 +49,7 @@ int capped_influence(EnumSet<Ability, uint32_t> unlocked, int8_t before)
     Table table = bare_table();
     table.player(anna).unlocked = unlocked;
     table.player(anna).influence = before;
+    table.player(anna).coins = 2;  // R13: 2 coins bring 3 influence
     table.place(Row::Left0, "R13", anna);
     table.play(TakeGlass{Furnace::UpperLeft}).play(UseProfession{profession("R13"), 1});
     return table.player(anna).influence;
@@ -120,13 +121,13 @@ TEST_CASE("ST-8.4 influence stops below the lowest lock that holds a disk")
     CHECK(capped_influence({}, 2) == 4);
     CHECK(capped_influence({}, 3) == 4);
     CHECK(capped_influence(set_of({l10, l15, l20}), 3) == 4);
-    CHECK(capped_influence(set_of({l5}), 3) == 5);
+    CHECK(capped_influence(set_of({l5}), 3) == 6);
     CHECK(capped_influence(set_of({l5}), 8) == 9);
     CHECK(capped_influence(set_of({l5, l15}), 8) == 9);
     CHECK(capped_influence(set_of({l5, l10}), 13) == 14);
     CHECK(capped_influence(set_of({l5, l10, l15}), 18) == 19);
     CHECK(capped_influence(set_of({l5, l10, l15, l20}), 24) == 25);
-    CHECK(capped_influence(set_of({l5, l10, l15, l20}), 25) == 25);
+    CHECK(capped_influence(set_of({l5, l10, l15, l20}), 22) == 25);
 }
 
 TEST_CASE("ST-8.5 ability 2a scores a point in each reset phase")
