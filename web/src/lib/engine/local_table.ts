@@ -228,6 +228,12 @@ export class LocalTable extends TableLink {
     this.saved.totals = view.scores.map((score) => score.total);
   }
 
+  private async botToMove(): Promise<Said['bot']> {
+    const message = { type: 'ping', key: 'turn' };
+    const asked = { table: this.table, seat: this.seat, now: Date.now(), message };
+    return (await rules.call('message', asked)).bot;
+  }
+
   // One bot after another, each move shown long enough to be seen.
   private async playBots(first: { seat: number; level: string }): Promise<void> {
     this.isPlaying = true;
@@ -242,23 +248,23 @@ export class LocalTable extends TableLink {
         const move = thought.moves[0]?.move;
         // Something else may have happened meanwhile, an undo for instance.
         if (!move || thought.number !== this.last || this.isClosed) {
-          turn = (
-            await rules.call('message', {
-              table: this.table,
-              seat: this.seat,
-              now: Date.now(),
-              message: { type: 'ping', key: 'turn' },
-            })
-          ).bot;
+          turn = await this.botToMove();
           continue;
         }
-        const said: Said = await rules.call('play_bot', {
-          table: this.table,
-          seat: turn.seat,
-          viewer: this.seat,
-          now: Date.now(),
-          move,
-        });
+        // An early answer of a person may have overtaken the bot: then it is asked again.
+        const said: Said | undefined = await rules
+          .call('play_bot', {
+            table: this.table,
+            seat: turn.seat,
+            viewer: this.seat,
+            now: Date.now(),
+            move,
+          })
+          .catch(() => undefined);
+        if (!said) {
+          turn = await this.botToMove();
+          continue;
+        }
         this.take({ ...said, bot: null });
         turn = said.bot;
       }
