@@ -1,6 +1,6 @@
 // Takes the pictures of the documentation anew: node pictures.mjs DIST FOLDER [NAME…]
-import { resolve } from 'node:path';
-import { openHouse, recordedGame } from '../tests/browser/house.mjs';
+import { join, resolve } from 'node:path';
+import { gamesFolder, openHouse, recordedGame } from '../tests/browser/house.mjs';
 
 const [dist = 'dist', folder = '../docs/screenshots', ...wanted] = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
@@ -76,25 +76,37 @@ await screen('analysis_1440', '#/replay', {}, async (page) => {
   await page.waitForFunction(() => !document.querySelector('progress'), null, { timeout: 90_000 });
   await page.locator('.swings button').first().click();
 });
-async function invent(name, players, decisions, options = {}) {
-  await screen(name, '#/new/inventions', options, async (page) => {
-    const text = String(players);
-    await page.getByRole('radio', { name: text, exact: true }).check({ force: true });
-    await page.getByRole('button', { name: /Start the game|Spiel beginnen/ }).click();
+// A moment of the recorded game of five.
+async function invent(name, moment, options = {}, room = undefined) {
+  await screen(name, '#/replay', options, async (page) => {
+    const file = join(gamesFolder, 'inventions/recorded/last_round.tischwerk');
+    await page.setInputFiles('input[type=file]', file);
+    await page.waitForSelector('input[type=range]');
+    await page.locator('input[type=range]').fill(String(moment));
+    await page.waitForTimeout(500);
+    await page.getByRole('button', { name: /Play on from here|Ab hier/ }).click();
     await page.waitForSelector('.choices .choice');
-    await play(page, decisions);
+    if (room !== undefined) await page.getByRole('tab').nth(room).click();
   });
 }
-await invent('inventions_light_1440', 5, 60);
-await invent('inventions_dark_de_1440', 4, 75, { language: 'de', theme: 'dark' });
-await invent('inventions_phone_390', 3, 40, phone);
-await invent('inventions_phone_dark_de_360', 4, 33, {
-  width: 360,
-  height: 740,
-  language: 'de',
-  theme: 'dark',
+const smallDark = { width: 360, height: 740, language: 'de', theme: 'dark' };
+await invent('inventions_light_1440', 226);
+await invent('inventions_dark_de_1440', 270, { language: 'de', theme: 'dark' });
+await invent('inventions_phone_390', 226, phone);
+await invent('inventions_phone_dark_de_360', 270, smallDark, 2);
+await screen('inventions_final_score_1440', '#/replay', {}, async (page) => {
+  await page.setInputFiles(
+    'input[type=file]',
+    join(gamesFolder, 'inventions/recorded/last_round.tischwerk'),
+  );
+  await page.waitForSelector('input[type=range]');
+  await page.locator('input[type=range]').fill('310');
+  await page.waitForTimeout(500);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.waitForSelector('.choices .choice');
+  await play(page, 1000);
+  await page.waitForSelector('figure path.line');
 });
-await invent('inventions_final_score_1440', 3, 1000);
 await screen('inventions_tutorial_1440', '#/tutorial/inventions', {}, (page) =>
   page.waitForSelector('.coach'),
 );
