@@ -74,9 +74,11 @@ public:
             for (Choice& choice : thought.choices)
                 add_future(imagined, seat, choice);
         }
+        const double noise =
+            settings_.noise + settings_.doubt * static_cast<double>(evaluation_.spread(state));
         std::vector<std::pair<double, Choice>> ranked;
         for (const Choice& choice : thought.choices)
-            ranked.emplace_back(choice.score + settings_.noise * bell(random_), choice);
+            ranked.emplace_back(choice.score + noise * bell(random_), choice);
         std::stable_sort(ranked.begin(), ranked.end(), [](const auto& left, const auto& right) {
             return left.first > right.first;
         });

@@ -26,7 +26,7 @@ struct Preset
 // Weakest first. docs/bots.md says how strong each is and what it costs.
 constexpr std::array<Preset, 6> presets = {{
     {"random", "random:"},
-    {"easy", "heuristic:samples=1,noise=3"},
+    {"easy", "heuristic:samples=1,doubt=0.25"},
     {"medium", "search:iterations=200"},
     {"hard", "search:iterations=6000,time_ms=900"},
     {"expert", "search:iterations=1000000000,time_ms=2000"},
@@ -98,7 +98,8 @@ Setting on_or_off(std::string_view name, bool& target)
 std::vector<Setting> heuristic_settings(HeuristicSettings& settings)
 {
     return {number("samples", "a number from 1 to 1000", 1, 1000, settings.samples),
-            number("noise", "points from 0 to 1000", 0.0, 1000.0, settings.noise)};
+            number("noise", "points from 0 to 1000", 0.0, 1000.0, settings.noise),
+            number("doubt", "a share from 0 to 100", 0.0, 100.0, settings.doubt)};
 }
 
 std::vector<Setting> search_settings(SearchSettings& settings)

@@ -38,6 +38,7 @@ struct HeuristicSettings
 {
     int samples = 3;   // chance is averaged over so many futures
     double noise = 0;  // points of expected score by which it misjudges, on average
+    double doubt = 0;  // the same as a share of what the evaluation itself is off by, in any game
 };
 
 struct SearchSettings

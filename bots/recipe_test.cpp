@@ -114,7 +114,7 @@ TEST_CASE("every preset is a bot, and its settings can be changed")
 
 TEST_CASE("presets think the more, the stronger they are called")
 {
-    CHECK(recipe_of("easy").heuristic.noise > 0);
+    CHECK(recipe_of("easy").heuristic.doubt > 0);
     CHECK(recipe_of("medium").search.iterations < recipe_of("hard").search.iterations);
     CHECK(recipe_of("hard").search.iterations < recipe_of("expert").search.iterations);
     CHECK(recipe_of("hard").search.time_ms > 0);
@@ -135,7 +135,7 @@ TEST_CASE("an unknown setting is refused with the names of the others")
 {
     CHECK(refusal_of("random:depth=3") == "bot 'random' has no setting 'depth'; it has: none");
     CHECK(refusal_of("heuristic:depth=3") ==
-          "bot 'heuristic' has no setting 'depth'; it has: samples, noise");
+          "bot 'heuristic' has no setting 'depth'; it has: samples, noise, doubt");
     CHECK(refusal_of("easy:depth=3") == refusal_of("heuristic:depth=3"));
     const std::string refusal = refusal_of("search:iterations=3,deep=4");
     CHECK(refusal.starts_with("bot 'search' has no setting 'deep'; it has: iterations, time_ms, "));
