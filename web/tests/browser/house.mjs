@@ -48,7 +48,7 @@ export async function openHouse(distFolder, artefactFolder) {
       ...more,
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(45_000);
     const problems = [];
     page.on('pageerror', (error) => problems.push(error.message));
     const kept = JSON.stringify({ speed: 'instant', confirm: false, language, ...settings });

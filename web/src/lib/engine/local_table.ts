@@ -1,7 +1,7 @@
 // A table in this browser: the rules in one worker, the bots in another, the log in IndexedDB.
 import { rules, thinker } from './engine';
 import { TableLink, type Listener } from './link';
-import type { Opened, Said, TableWish } from './door';
+import type { Answered, Opened, Said, TableWish } from './door';
 import type { Hint, ServerMessage, TableView } from './protocol';
 import { findTable, keepTable, type SavedTable } from './saves';
 
@@ -228,37 +228,43 @@ export class LocalTable extends TableLink {
     this.saved.totals = view.scores.map((score) => score.total);
   }
 
+  private async botToMove(): Promise<Said['bot']> {
+    const message = { type: 'ping', key: 'turn' };
+    const asked = { table: this.table, seat: this.seat, now: Date.now(), message };
+    return (await rules.call('message', asked)).bot;
+  }
+
   // One bot after another, each move shown long enough to be seen.
   private async playBots(first: { seat: number; level: string }): Promise<void> {
     this.isPlaying = true;
     try {
       for (let turn: Said['bot'] = first; turn && !this.isClosed;) {
         const table = (await this.thinkingTable) ?? 0;
-        const [thought] = await Promise.all([
+        const [thought]: [Answered<'think'>, unknown] = await Promise.all([
           thinker.call('think', { table, seat: turn.seat, level: turn.level, seed: newSeed() }),
           wait(this.pace.pause()),
         ]);
         while (this.pace.isStill() && !this.isClosed) await wait(100);
-        const move = thought.moves[0]?.move;
+        const move: string | undefined = thought.moves[0]?.move;
         // Something else may have happened meanwhile, an undo for instance.
         if (!move || thought.number !== this.last || this.isClosed) {
-          turn = (
-            await rules.call('message', {
-              table: this.table,
-              seat: this.seat,
-              now: Date.now(),
-              message: { type: 'ping', key: 'turn' },
-            })
-          ).bot;
+          turn = await this.botToMove();
           continue;
         }
-        const said: Said = await rules.call('play_bot', {
-          table: this.table,
-          seat: turn.seat,
-          viewer: this.seat,
-          now: Date.now(),
-          move,
-        });
+        // An early answer of a person may have overtaken the bot: then it is asked again.
+        const said: Said | undefined = await rules
+          .call('play_bot', {
+            table: this.table,
+            seat: turn.seat,
+            viewer: this.seat,
+            now: Date.now(),
+            move,
+          })
+          .catch(() => undefined);
+        if (!said) {
+          turn = await this.botToMove();
+          continue;
+        }
         this.take({ ...said, bot: null });
         turn = said.bot;
       }
