@@ -218,13 +218,18 @@ bool Table::is_current(Seat seat, int last) const
         return last == now_.number;
     if (log_.started_line() == 0 || last < log_.started_line())
         return false;
+    // After an undo the position at that line may lack moves that were taken back since, so that
+    // nothing behind it can be played again.
+    for (int number = last + 1; number <= log_.size(); ++number)
+        if (std::holds_alternative<Undone>(log_.at(number).content))
+            return false;
     std::optional<AnyState> state;  // made when the first move is met
     for (int number = last + 1; number <= log_.size(); ++number)
     {
         const Line& line = log_.at(number);
         const bool is_own = seat_of(line) == seat;
         const Moved* moved = std::get_if<Moved>(&line.content);
-        if (std::holds_alternative<Undone>(line.content) || (is_own && !moved))
+        if (is_own && !moved)
             return false;
         if (!moved)
             continue;

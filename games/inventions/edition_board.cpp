@@ -301,9 +301,9 @@ void load_scoring(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("scoring.toml");
     const std::string source = root.text("source");
-    edition.limits.final_exchanges = small_number(root, "final_market_trades", 0, 20);
+    edition.limits.final_exchanges = small_number(root, "final_market_trades", 1, 20);
     edition.limits.final_exchanges_in_row =
-        small_number(root, "final_market_trades_per_row", 0, 20);
+        small_number(root, "final_market_trades_per_row", 1, 20);
     std::size_t tied = 1;
     int before = 255;
     for (TomlTable& entry : exactly(root, "awards", max_players))
