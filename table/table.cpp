@@ -218,7 +218,8 @@ bool Table::is_current(Seat seat, int last) const
         return last == now_.number;
     if (log_.started_line() == 0 || last < log_.started_line())
         return false;
-    // Who went back since then saw another past: its moves cannot be played from here.
+    // After an undo the position at that line may lack moves that were taken back since, so that
+    // nothing behind it can be played again.
     for (int number = last + 1; number <= log_.size(); ++number)
         if (std::holds_alternative<Undone>(log_.at(number).content))
             return false;

@@ -22,6 +22,7 @@ beforeAll(async () => {
 let shown: Record<string, unknown> | undefined;
 afterEach(() => {
   if (shown) void unmount(shown);
+  shown = undefined;
 });
 
 function show(moves: { move: string; rule?: string }[] = []): void {

@@ -1,7 +1,7 @@
 // A table in this browser: the rules in one worker, the bots in another, the log in IndexedDB.
 import { rules, thinker } from './engine';
 import { TableLink, type Listener } from './link';
-import type { Opened, Said, TableWish } from './door';
+import type { Answered, Opened, Said, TableWish } from './door';
 import type { Hint, ServerMessage, TableView } from './protocol';
 import { findTable, keepTable, type SavedTable } from './saves';
 
@@ -240,12 +240,12 @@ export class LocalTable extends TableLink {
     try {
       for (let turn: Said['bot'] = first; turn && !this.isClosed;) {
         const table = (await this.thinkingTable) ?? 0;
-        const [thought] = await Promise.all([
+        const [thought]: [Answered<'think'>, unknown] = await Promise.all([
           thinker.call('think', { table, seat: turn.seat, level: turn.level, seed: newSeed() }),
           wait(this.pace.pause()),
         ]);
         while (this.pace.isStill() && !this.isClosed) await wait(100);
-        const move = thought.moves[0]?.move;
+        const move: string | undefined = thought.moves[0]?.move;
         // Something else may have happened meanwhile, an undo for instance.
         if (!move || thought.number !== this.last || this.isClosed) {
           turn = await this.botToMove();
