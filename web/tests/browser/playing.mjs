@@ -135,12 +135,17 @@ export async function hot_seat(house) {
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.waitForSelector('.choice');
   const before = await page.locator('.own[data-at]').getAttribute('data-at');
+  // The greeting goes away by itself, on a busy machine before anybody looks.
+  await page.evaluate(() => {
+    const watch = () => (window.isGreeted ||= document.querySelector('.over') !== null);
+    new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
+  });
   await page.locator('.choice').first().click();
   await page.waitForFunction(
     (seat) => document.querySelector('.own[data-at]')?.getAttribute('data-at') !== seat,
     before,
   );
-  await page.waitForSelector('.over');
+  await page.waitForFunction(() => window.isGreeted);
   await leave();
 }
 
