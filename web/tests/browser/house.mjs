@@ -101,14 +101,14 @@ export async function openHouse(distFolder, artefactFolder) {
 }
 
 // Answers every question with a lit choice until the game is over; what a patient person would do.
-export async function playToTheEnd(page, seconds = 480) {
+export async function playToTheEnd(page, seconds = 240) {
   return page.evaluate(async (limit) => {
     const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     const end = Date.now() + limit * 1000;
     let count = 0;
     while (Date.now() < end) {
       if (document.querySelector('dialog[open] tfoot')) return count;
-      const choices = [...document.querySelectorAll('.choice:not(.blocked)')];
+      const choices = [...document.querySelectorAll('ul .choice:not(.blocked)')];
       const choice = choices[count % Math.max(1, choices.length)];
       if (!choice) {
         await wait(5);

@@ -27,7 +27,7 @@ export async function a_whole_game_on_a_phone_in_german(house) {
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
   await page.getByLabel('Platz 2', { exact: true }).selectOption('easy');
   await page.getByRole('button', { name: 'Spiel beginnen' }).click();
-  await page.waitForSelector('.choice');
+  await page.waitForSelector('ul .choice'); // the form for a new table has choices, too
   check((await playToTheEnd(page)) > 40, 'the game is played to its end');
   check(/gewinn/.test(await page.locator('.winner').innerText()), 'the winner is named');
   await page.waitForFunction(() => document.querySelectorAll('figure path.line').length === 2);
