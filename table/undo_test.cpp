@@ -276,21 +276,24 @@ TEST_CASE("an undo for a position that has changed is refused")
 
 TEST_CASE("a move from a past that was taken back is refused, however far it lies back")
 {
-    PlayedTable table = PlayedTable::started(stephens(), setup_with(2, 1, {"human", "easy"}));
+    PlayedTable table =
+        PlayedTable::started(stephens(), setup_with(4, 1, {"human", "easy", "easy", "easy"}));
     Random random(Seed{5, 5});
-    std::vector<Request> old;
-    const int line = table->number();
-    while (table->move_count() < 40)
+    for (int moves = 1; moves < 80; ++moves)
     {
+        const int line = table->number();
+        std::vector<Request> old;
+        for (int count = 0; count < moves && table->phase() == Phase::Playing; ++count)
+        {
+            table.play_random_move(random);
+            old.push_back(table.request(0));
+        }
+        REQUIRE(table.take(table->undo(table.request(0), line)));
         table.play_random_move(random);
-        old.push_back(table.request(0));
-    }
-    REQUIRE(table.take(table->undo(table.request(0), line)));
-    while (table->number() < line + 120)
-        table.play_random_move(random);
-    for (const Request& request : old)
-    {
-        CHECK_FALSE(table.take(table->move(request, "done")));
-        CHECK(table.refusal.code == RefusalCode::Outdated);
+        for (const Request& request : old)
+        {
+            CHECK_FALSE(table.take(table->move(request, "done")));
+            CHECK(table.refusal.code == RefusalCode::Outdated);
+        }
     }
 }
