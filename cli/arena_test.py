@@ -113,6 +113,22 @@ class Arena(unittest.TestCase):
             self.assertEqual((broken.returncode, broken.stderr.count("\n")), (2, 1))
             self.assertIn("2_players.toml", broken.stderr)
 
+    def test_who_plays_while_weights_are_learned(self):
+        tune = ("tune", "stephens", "--players", "2", "--games", "64", "--rounds", "2", "--bots")
+        with tempfile.TemporaryDirectory() as folder:
+            texts = []
+            for bots in ("search:iterations=2", "search:iterations=2,depth=1,random"):
+                done = run(*tune, bots, "--out", folder)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                with open(os.path.join(folder, "2_players.toml")) as file:
+                    texts.append(file.read())
+                self.assertIn(f"--bots {bots}\n", texts[-1])
+            self.assertNotEqual(*(text[text.index("spread") :] for text in texts))
+            refused = run(*tune, "easy,nobody", "--out", folder)
+            self.assertEqual((refused.returncode, refused.stderr.count("\n")), (2, 1))
+            self.assertIn("--bots: ", refused.stderr)
+            self.assertIn("nobody", refused.stderr)
+
     def test_simulate_with_bots(self):
         arguments = ("simulate", "stephens", "--games", "20", "--seed", "3", "--bots")
         random = run_json(*arguments, "random,random")

@@ -6,6 +6,7 @@
 #include "cli/progress.hpp"
 #include "cli/setup_flags.hpp"
 #include "cli/terminal.hpp"
+#include "lab/match.hpp"
 #include "lab/tuning.hpp"
 
 #include <atomic>
@@ -13,6 +14,7 @@
 #include <thread>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace tischwerk::cli
 {
@@ -27,6 +29,7 @@ struct TuneFlags
     SetupFlags setup;
     std::string games = "3000";
     std::string rounds = "6";
+    std::string bots = fmt::format("{}", fmt::join(lab::TuningPlan{}.players, ","));
     std::string threads;
     std::string folder;
 };
@@ -46,6 +49,7 @@ Result<lab::TuningPlan> plan_tuning(const TuneFlags& flags, const ChosenSetup& c
     plan.setup = chosen.setup;
     plan.games_per_round = *games;
     plan.rounds = static_cast<int>(*rounds);
+    plan.players = bots::split_recipes(flags.bots);
     plan.threads = *threads;
     return plan;
 }
@@ -65,10 +69,11 @@ std::string how_made(const Game& game, const lab::TuningPlan& plan,
     std::string text = fmt::format(
         "# What the features of {} are worth with {} {}, in points of the final score, at\n"
         "# the beginning, in the middle and at the end of a game. Made for edition {} by\n"
-        "#   tischwerk tune {} --players {} --games {} --rounds {} --seed {}\n",
+        "#   tischwerk tune {} --players {} --games {} --rounds {} --seed {} \\\n"
+        "#     --bots {}\n",
         game.info().name.en, plan.setup.players, plan.setup.players == 1 ? "player" : "players",
         game.info().edition.hash, game.info().id, plan.setup.players, plan.games_per_round,
-        plan.rounds, to_text(plan.setup.seed));
+        plan.rounds, to_text(plan.setup.seed), fmt::join(plan.players, ","));
     for (const lab::TuningRound& round : rounds)
         text += "# " + round_line(round) + "\n";
     return text + "\n";
@@ -108,20 +113,23 @@ Outcome run(const TuneFlags& flags)
     const Result<lab::TuningPlan> plan = plan_tuning(flags, *chosen);
     if (!plan)
         return refuse(plan.error());
+    const Game& game = chosen->game();
+    const Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(game);
+    if (!bots)
+        return refuse(bots.error());
+    if (const Result<void> checked = lab::check_bots(**bots, plan->players, plan->setup.players);
+        !checked)
+        return refuse("--bots: " + checked.error().message);
     if (flags.folder.empty())
         return refuse("--out: name the folder that the weights are written to");
     if (const Result<void> made = make_folder(flags.folder); !made)
         return refuse(made.error());
-    const Game& game = chosen->game();
     const Result<std::vector<lab::TuningRound>> rounds = run_tuning(game, *plan);
     if (!rounds)
         return refuse(rounds.error());
     if (rounds->size() < static_cast<std::size_t>(plan->rounds))
         return refuse(fmt::format("stopped after {} of {} rounds; nothing was written",
                                   rounds->size(), plan->rounds));
-    const Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(game);
-    if (!bots)
-        return refuse(bots.error());
     const std::string path = flags.folder + "/" + bots::weights_file(plan->setup.players);
     const Result<void> written = write_file_atomically(
         path, lab::weights_text((*bots)->feature_names(), rounds->back().weights,
@@ -148,6 +156,11 @@ void add_tune(CLI::App& app)
                     "How many rounds; the first plays at random, each later one with the weights "
                     "of the round before")
         ->type_name("R")
+        ->capture_default_str();
+    command
+        .add_option("--bots", flags->bots,
+                    "Who plays from the second round on; each seat draws one of them")
+        ->type_name("LIST")
         ->capture_default_str();
     command.add_option("--threads", flags->threads, "On how many threads; all cores by default")
         ->type_name("T");

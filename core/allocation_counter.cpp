@@ -1,20 +1,10 @@
 #include "core/allocation_counter.hpp"
 
+#include "core/sanitized.hpp"
+
 #include <cstddef>
 #include <cstdlib>
 #include <new>
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define TISCHWERK_COUNTS_ALLOCATIONS 0
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) ||                         \
-    __has_feature(memory_sanitizer)
-#define TISCHWERK_COUNTS_ALLOCATIONS 0
-#endif
-#endif
-#ifndef TISCHWERK_COUNTS_ALLOCATIONS
-#define TISCHWERK_COUNTS_ALLOCATIONS 1
-#endif
 
 namespace tischwerk
 {
@@ -24,7 +14,7 @@ namespace
 
 thread_local uint64_t count_of_this_thread = 0;
 
-#if TISCHWERK_COUNTS_ALLOCATIONS
+#if !TISCHWERK_IS_SANITIZED
 void* count_and_allocate(std::size_t size, std::size_t alignment)
 {
     ++count_of_this_thread;
@@ -48,7 +38,7 @@ void* allocate_or_throw(std::size_t size, std::size_t alignment)
 
 bool counts_allocations()
 {
-    return TISCHWERK_COUNTS_ALLOCATIONS != 0;
+    return !is_sanitized;
 }
 
 uint64_t allocation_count()
@@ -58,7 +48,7 @@ uint64_t allocation_count()
 
 }  // namespace tischwerk
 
-#if TISCHWERK_COUNTS_ALLOCATIONS
+#if !TISCHWERK_IS_SANITIZED
 
 // The array and nothrow forms of the standard library call these.
 void* operator new(std::size_t size)
