@@ -201,7 +201,7 @@ TEST_CASE("ids that do not exist are refused with their pointer")
     CHECK(is_refused_at(with([](Position& p) { p.players[1].open_contracts = {"CR99"}; }),
                         "/players/1/open_contracts: "));
     CHECK(is_refused_at(with([](Position& p) { p.contracts_shown[0] = "IO1"; }),
-                        "/contracts_shown: "));
+                        "/contracts_shown/0: "));
     CHECK(is_refused_at(with([](Position& p) { p.contracts_shown.pop_back(); }),
                         "/contracts_shown: "));
     CHECK(is_refused_at(with([](Position& p) { p.professions_shown["red_9"] = "R01"; }),
