@@ -3,7 +3,6 @@
 #include "cli/bots_flag.hpp"
 #include "cli/commands.hpp"
 #include "cli/edition_flag.hpp"
-#include "cli/files.hpp"
 #include "cli/html_flag.hpp"
 #include "cli/json_text.hpp"
 #include "cli/progress.hpp"
@@ -76,25 +75,20 @@ Outcome run_analyse(const AnalyseFlags& flags)
         return refuse("--lang: " + language.error().message);
     if (const Result<void> checked = check_html_flag(flags.html_file); !checked)
         return refuse(checked.error());
-    const Result<std::string> content = read_file(flags.file);
-    if (!content)
-        return refuse(content.error());
-    LoadedGame loaded;
-    const Result<SavedGame> saved =
-        read_save(*content, flags.file, finder_of(loaded, flags.edition_folder));
-    if (!saved)
-        return refuse(saved.error());
-    const Result<std::unique_ptr<bots::Bots>> bots = load_bots(*loaded.game, flags.weights_folder);
+    const Result<LoadedSave> load = load_save(flags.file, flags.edition_folder);
+    if (!load)
+        return refuse(load.error());
+    const Result<std::unique_ptr<bots::Bots>> bots = load_bots(load->game(), flags.weights_folder);
     if (!bots)
         return refuse(bots.error());
     // A wrong recipe is the flag's fault, not the file's.
-    if (const auto bot = (*bots)->make(flags.bot, saved->setup.players, Seed{}); !bot)
+    if (const auto bot = (*bots)->make(flags.bot, load->saved.setup.players, Seed{}); !bot)
         return refuse("--bot: " + bot.error().message);
     const Result<lab::Analysis> analysis = analyse_with_progress(
-        *loaded.game, *saved, **bots, {.recipe = flags.bot, .language = *language});
+        load->game(), load->saved, **bots, {.recipe = flags.bot, .language = *language});
     if (!analysis)
         return refuse(analysis.error());
-    return print_analysis(flags, *loaded.game, *analysis, *language);
+    return print_analysis(flags, load->game(), *analysis, *language);
 }
 
 }  // namespace

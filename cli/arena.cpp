@@ -22,9 +22,7 @@ struct ArenaFlags
 {
     SetupFlags setup;
     std::string bots;
-    std::string games = "400";
-    std::string threads;
-    std::string log;
+    RunFlags run;
     std::string until;
     std::optional<std::string> weights_folder;
     bool json = false;
@@ -56,13 +54,10 @@ Result<Arena> plan_arena(const ArenaFlags& flags)
     Result<ChosenSetup> chosen = choose_setup(flags.setup, Seed{0, 1});
     if (!chosen)
         return refuse(chosen.error());
-    const Result<uint64_t> games = choose_games(flags.games);
-    if (!games)
-        return refuse(games.error());
-    const Result<unsigned> threads = choose_threads(flags.threads);
-    if (!threads)
-        return refuse(threads.error());
-    Arena arena{std::move(*chosen), nullptr, nullptr, {*games, *threads}};
+    const Result<lab::RunPlan> run = choose_run(flags.run);
+    if (!run)
+        return refuse(run.error());
+    Arena arena{std::move(*chosen), nullptr, nullptr, *run};
     const Game& game = arena.chosen.game();
     if (const Result<AnyState> start = game.start(arena.chosen.setup); !start)
         return refuse(start.error());
@@ -99,37 +94,24 @@ lab::RunHooks hooks_of(const lab::ArenaPlan& plan, lab::ArenaTotals& totals)
     return hooks;
 }
 
-Outcome play_arena(const Arena& arena, const ArenaFlags& flags, LogFile* log, lab::Crew& crew)
-{
-    lab::ArenaTotals totals(*arena.plan);
-    const Result<lab::RunResult> result =
-        watch_run(arena.run, hooks_of(*arena.plan, totals), log, crew);
-    if (!result)
-        return end_refused(crew, result.error());
-    if (!crew.is_leader())
-        return Exit::Success;
-    if (flags.json)
-        print_arena_json(*arena.plan, totals, *result);
-    else
-        print_arena_table(*arena.plan, totals);
-    if (result->is_interrupted)
-        return refuse(stopped_early(*result, arena.run, flags.log));
-    return Exit::Success;
-}
-
 Outcome run(const ArenaFlags& flags)
 {
     const Result<std::unique_ptr<lab::Crew>> crew = join_crew();
     if (!crew)
         return refuse(crew.error());
     const Result<Arena> arena = plan_arena(flags);
-    const Result<lab::json::object> header =
-        arena ? Result<lab::json::object>(lab::arena_header(*arena->plan, TISCHWERK_VERSION))
-              : refuse(arena.error());
-    const Result<RunStart> start = start_run(**crew, header, flags.log);
-    if (!start)
-        return end_refused(**crew, start.error());
-    return play_arena(*arena, flags, start->log.get(), **crew);
+    if (!arena)
+        return refuse_run(**crew, arena.error());
+    lab::ArenaTotals totals(*arena->plan);
+    const auto print = [&](const lab::RunResult& result) -> Result<void> {
+        if (flags.json)
+            print_arena_json(*arena->plan, totals, result);
+        else
+            print_arena_table(*arena->plan, totals);
+        return {};
+    };
+    return carry_out(**crew, {lab::arena_header(*arena->plan, TISCHWERK_VERSION), arena->run,
+                              hooks_of(*arena->plan, totals), flags.run.log, print});
 }
 
 void add_arena_flags(CLI::App& command, ArenaFlags& flags)
@@ -139,15 +121,7 @@ void add_arena_flags(CLI::App& command, ArenaFlags& flags)
         ->type_name("LIST")
         ->required();
     add_weights_flag(command, flags.weights_folder);
-    command.add_option("--games", flags.games, "How many games; multiples of a block are balanced")
-        ->type_name("K")
-        ->capture_default_str();
-    command.add_option("--threads", flags.threads, "On how many threads; all cores by default")
-        ->type_name("T");
-    command
-        .add_option("--log", flags.log,
-                    "Keep a line for each game here; go on with what is there already")
-        ->type_name("FILE");
+    add_run_flags(command, flags.run, "How many games; multiples of a block are balanced");
     command
         .add_option("--until", flags.until,
                     "Stop when it is clear which of two bots is better, as \"a>b\"; wrong in at "

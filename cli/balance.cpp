@@ -25,9 +25,7 @@ struct BalanceFlags
 {
     SetupFlags setup;
     std::string bots = "medium";
-    std::string games = "400";
-    std::string threads;
-    std::string log;
+    RunFlags run;
     std::string html_file;
     std::optional<std::string> weights_folder;
     bool json = false;
@@ -49,13 +47,10 @@ Result<BalanceRun> plan_balance(const BalanceFlags& flags)
         return refuse(chosen.error());
     if (const Result<void> checked = check_html_flag(flags.html_file); !checked)
         return refuse(checked.error());
-    const Result<uint64_t> games = choose_games(flags.games);
-    if (!games)
-        return refuse(games.error());
-    const Result<unsigned> threads = choose_threads(flags.threads);
-    if (!threads)
-        return refuse(threads.error());
-    BalanceRun run{std::move(*chosen), nullptr, nullptr, {*games, *threads}};
+    const Result<lab::RunPlan> plan_of_run = choose_run(flags.run);
+    if (!plan_of_run)
+        return refuse(plan_of_run.error());
+    BalanceRun run{std::move(*chosen), nullptr, nullptr, *plan_of_run};
     Result<std::unique_ptr<bots::Bots>> bots = load_bots(run.chosen.game(), flags.weights_folder);
     if (!bots)
         return refuse(bots.error());
@@ -105,36 +100,18 @@ Result<void> print_balance(const BalanceRun& run, const BalanceFlags& flags,
     return write_page(flags.html_file, [&] { return lab::balance_page(report, totals); });
 }
 
-Outcome play_balance(const BalanceRun& run, const BalanceFlags& flags, LogFile* log,
-                     lab::Crew& crew)
-{
-    lab::BalanceTotals totals(lab::shape_of(*run.plan));
-    const Result<lab::RunResult> result =
-        watch_run(run.run, balance_hooks(*run.plan, totals), log, crew);
-    if (!result)
-        return end_refused(crew, result.error());
-    if (!crew.is_leader())
-        return Exit::Success;
-    if (const Result<void> printed = print_balance(run, flags, totals); !printed)
-        return refuse(printed.error());
-    if (result->is_interrupted)
-        return refuse(stopped_early(*result, run.run, flags.log));
-    return Exit::Success;
-}
-
 Outcome run_balance(const BalanceFlags& flags)
 {
     const Result<std::unique_ptr<lab::Crew>> crew = join_crew();
     if (!crew)
         return refuse(crew.error());
     const Result<BalanceRun> run = plan_balance(flags);
-    const Result<lab::json::object> header =
-        run ? Result<lab::json::object>(lab::balance_header(*run->plan, TISCHWERK_VERSION))
-            : refuse(run.error());
-    const Result<RunStart> start = start_run(**crew, header, flags.log);
-    if (!start)
-        return end_refused(**crew, start.error());
-    return play_balance(*run, flags, start->log.get(), **crew);
+    if (!run)
+        return refuse_run(**crew, run.error());
+    lab::BalanceTotals totals(lab::shape_of(*run->plan));
+    const auto print = [&](const lab::RunResult&) { return print_balance(*run, flags, totals); };
+    return carry_out(**crew, {lab::balance_header(*run->plan, TISCHWERK_VERSION), run->run,
+                              balance_hooks(*run->plan, totals), flags.run.log, print});
 }
 
 void add_balance_flags(CLI::App& command, BalanceFlags& flags)
@@ -144,15 +121,7 @@ void add_balance_flags(CLI::App& command, BalanceFlags& flags)
     command.add_option("--bots", flags.bots, "Who plays: one recipe, or one for each seat")
         ->type_name("LIST")
         ->capture_default_str();
-    command.add_option("--games", flags.games, "How many games")
-        ->type_name("K")
-        ->capture_default_str();
-    command.add_option("--threads", flags.threads, "On how many threads; all cores by default")
-        ->type_name("T");
-    command
-        .add_option("--log", flags.log,
-                    "Keep a line for each game here; go on with what is there already")
-        ->type_name("FILE");
+    add_run_flags(command, flags.run, "How many games");
     add_html_flag(command, flags.html_file);
     command.add_flag("--json", flags.json, "Everything as JSON, see docs/balance.md");
 }

@@ -37,15 +37,24 @@ Result<LoadedGame> load_game(std::string_view id, const std::optional<std::strin
     return LoadedGame{std::move(*game), loaded};
 }
 
-GameFinder finder_of(LoadedGame& loaded, const std::optional<std::string>& edition_folder)
+Result<LoadedSave> load_save(const std::string& path,
+                             const std::optional<std::string>& edition_folder)
 {
-    return [&loaded, edition_folder](std::string_view id) -> Result<const Game*> {
+    const Result<std::string> content = read_file(path);
+    if (!content)
+        return refuse(content.error());
+    LoadedGame loaded;
+    const auto find = [&](std::string_view id) -> Result<const Game*> {
         Result<LoadedGame> found = load_game(id, edition_folder);
         if (!found)
             return refuse(found.error());
         loaded = std::move(*found);
         return loaded.game;
     };
+    Result<SavedGame> saved = read_save(*content, path, find);
+    if (!saved)
+        return refuse(saved.error());
+    return LoadedSave{std::move(loaded), std::move(*saved)};
 }
 
 }  // namespace tischwerk::cli

@@ -27,7 +27,15 @@ void add_edition_flag(CLI::App& command, std::optional<std::string>& edition_fol
 // writes it. Without one, the edition is the built-in one.
 Result<LoadedGame> load_game(std::string_view id, const std::optional<std::string>& edition_folder);
 
-// For readers that learn from their file which game it is. What they find is kept in `loaded`.
-GameFinder finder_of(LoadedGame& loaded, const std::optional<std::string>& edition_folder);
+// A saved game. Its file says which game it is.
+struct LoadedSave
+{
+    LoadedGame loaded;
+    SavedGame saved;
+
+    const Game& game() const { return *loaded.game; }
+};
+Result<LoadedSave> load_save(const std::string& path,
+                             const std::optional<std::string>& edition_folder);
 
 }  // namespace tischwerk::cli

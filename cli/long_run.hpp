@@ -3,34 +3,38 @@
 #pragma once
 
 #include "cli/commands.hpp"
-#include "cli/log_file.hpp"
 #include "lab/runner.hpp"
 
-#include <memory>
+#include <functional>
+#include <string>
 
 namespace tischwerk::cli
 {
 
-// Everything the processes have to agree on before the first game.
-struct RunStart
+struct RunFlags
 {
-    std::unique_ptr<LogFile> log;  // none where no path is given, or where another process leads
+    std::string games = "400";
+    std::string threads;
+    std::string log;
 };
 
-// The header says what is run; where that is already a refusal, everybody hears it. Other processes
-// than the leader should end silently after a refusal: it is said there.
-Result<RunStart> start_run(lab::Crew& crew, const Result<lab::json::object>& header,
-                           const std::string& log_path);
+void add_run_flags(CLI::App& command, RunFlags& flags, const std::string& games_help);
+Result<lab::RunPlan> choose_run(const RunFlags& flags);
+
+struct LongRun
+{
+    lab::json::object header;  // says what is run; the processes and the log must agree on it
+    lab::RunPlan plan;
+    lab::RunHooks hooks;
+    std::string log_path;  // may be empty
+    // Called by the leader alone, also for what there is of a run that was stopped.
+    std::function<Result<void>(const lab::RunResult&)> print;
+};
 
 // Ctrl-C ends it early, with all that was finished in order.
-Result<lab::RunResult> watch_run(const lab::RunPlan& plan, lab::RunHooks hooks, LogFile* log,
-                                 lab::Crew& crew);
+Outcome carry_out(lab::Crew& crew, const LongRun& run);
 
-// How a run that failed ends: with one line from the leader, and in silence elsewhere.
-Outcome end_refused(const lab::Crew& crew, const Refusal& refusal);
-
-// "stopped after 12 of 400 games", and how to go on.
-Refusal stopped_early(const lab::RunResult& result, const lab::RunPlan& plan,
-                      const std::string& log_path);
+// How a run that cannot be planned ends: every process hears of it, and one says it.
+Outcome refuse_run(lab::Crew& crew, const Refusal& refusal);
 
 }  // namespace tischwerk::cli

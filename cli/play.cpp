@@ -94,18 +94,14 @@ Result<Start> load_start(const PlayFlags& flags)
     if (!setup.players.empty() || !setup.seed.empty() || !setup.options.empty() ||
         !setup.option_lists.empty())
         return refuse("--load brings its own players, options and seed; leave those flags out");
-    const Result<std::string> content = read_file(flags.load);
-    if (!content)
-        return refuse(content.error());
-    LoadedGame loaded;
-    Result<SavedGame> saved =
-        read_save(*content, flags.load, finder_of(loaded, setup.edition_folder));
-    if (!saved)
-        return refuse(saved.error());
-    if (!setup.game.empty() && setup.game != saved->game)
+    Result<LoadedSave> load = load_save(flags.load, setup.edition_folder);
+    if (!load)
+        return refuse(load.error());
+    SavedGame& saved = load->saved;
+    if (!setup.game.empty() && setup.game != saved.game)
         return refuse(
-            fmt::format("'{}' is a game of {}, not of {}", flags.load, saved->game, setup.game));
-    return Start{std::move(loaded), saved->setup, std::move(saved->moves)};
+            fmt::format("'{}' is a game of {}, not of {}", flags.load, saved.game, setup.game));
+    return Start{std::move(load->loaded), saved.setup, std::move(saved.moves)};
 }
 
 Result<Start> new_start(const PlayFlags& flags)

@@ -2,7 +2,6 @@
 #include "core/replay.hpp"
 #include "cli/commands.hpp"
 #include "cli/edition_flag.hpp"
-#include "cli/files.hpp"
 #include "cli/json_text.hpp"
 #include "cli/terminal.hpp"
 
@@ -115,21 +114,16 @@ Outcome run(const ReplayFlags& flags)
         return refuse("--trace goes with --positions, not with --json, --at or --seat");
     if (flags.positions && !flags.trace)
         return refuse("--positions needs --trace");
-    const Result<std::string> content = read_file(flags.file);
-    if (!content)
-        return refuse(content.error());
-    LoadedGame loaded;
-    const Result<SavedGame> saved =
-        read_save(*content, flags.file, finder_of(loaded, flags.edition_folder));
-    if (!saved)
-        return refuse(saved.error());
+    const Result<LoadedSave> load = load_save(flags.file, flags.edition_folder);
+    if (!load)
+        return refuse(load.error());
     if (flags.json || !flags.at.empty() || !flags.seat.empty())
-        return print_position(flags, *loaded.game, *saved, *language);
+        return print_position(flags, load->game(), load->saved, *language);
     if (flags.trace)
-        write_trace(*loaded.game, *saved,
+        write_trace(load->game(), load->saved,
                     flags.positions ? TraceDetail::Positions : TraceDetail::Decisions, print_line);
     else
-        print_history(*loaded.game, *saved, *language);
+        print_history(load->game(), load->saved, *language);
     return Exit::Success;
 }
 

@@ -6,6 +6,8 @@
 #include "core/random_playouts.hpp"
 #include "core/record.hpp"
 
+#include <cstdio>
+#include <cstdlib>
 #include <utility>
 
 namespace tischwerk
@@ -204,5 +206,22 @@ private:
     GameInfo info_;
     std::vector<OfferKind> offer_kinds_;
 };
+
+// The game as it is built into the program.
+template <GameRules Rules, typename Words>
+std::unique_ptr<Game> make_built_in(const char* id, const DataFolder& data, const DataFolder& text)
+{
+    const Result<Texts> texts = Texts::load(text);
+    Result<std::unique_ptr<Game>> game = texts
+                                             ? ErasedGame<Rules, Words>::make(data, *texts)
+                                             : Result<std::unique_ptr<Game>>(refuse(texts.error()));
+    if (!game)
+    {
+        // Built-in files are part of the program: a mistake in them is ours, and tests find it.
+        std::fprintf(stderr, "%s: %s\n", id, game.error().message.c_str());
+        std::abort();
+    }
+    return std::move(*game);
+}
 
 }  // namespace tischwerk

@@ -65,6 +65,17 @@ public:
             out[space] = id_or(pointer + "/" + std::to_string(space), known, ids[space], none);
     }
 
+    // A list of ids, as many as there is room for.
+    template <typename List>
+    void list(const std::string& pointer, const Ids& known, const Ids& ids, List& out)
+    {
+        using Id = std::decay_t<decltype(*out.begin())>;
+        if (ids.size() > out.capacity())
+            return complain(pointer, "at most " + std::to_string(out.capacity()) + " fit here");
+        for (const std::string& id : ids)
+            out.push(static_cast<Id>(place(pointer, known, id)));
+    }
+
     // A set of ids, none of them twice.
     template <typename Set>
     void set(const std::string& pointer, const Ids& known, const Ids& ids, Set& out)
@@ -77,6 +88,23 @@ public:
                 complain(pointer, "'" + text + "' is there twice");
             out.insert(id);
         }
+    }
+
+    // What waits to happen: its name among those that are known, its seat and its numbers.
+    template <typename Step, typename StepView>
+    Step step(const std::string& pointer, const Ids& known, const StepView& view,
+              std::size_t seat_count)
+    {
+        Step step;
+        step.kind = static_cast<decltype(step.kind)>(place(pointer + "/step", known, view.step));
+        step.seat = seat(pointer + "/seat", view.seat, seat_count);
+        const std::string at = pointer + "/values";
+        if (view.values.size() != step.values.size())
+            complain(at, "there must be " + std::to_string(step.values.size()) + " values");
+        else
+            for (std::size_t value = 0; value < step.values.size(); ++value)
+                number(at, view.values[value], 0, 255, step.values[value]);
+        return step;
     }
 
     // A seat's number, or -1 for nobody.

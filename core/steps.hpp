@@ -7,7 +7,9 @@
 #include "core/seat.hpp"
 
 #include <cassert>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace tischwerk
 {
@@ -34,6 +36,15 @@ struct StepRow
 
     constexpr bool asks() const { return list != nullptr; }
 };
+
+template <typename Table>
+std::vector<std::string> step_names(const Table& table)
+{
+    std::vector<std::string> names;
+    for (const auto& row : table)
+        names.emplace_back(row.name);
+    return names;
+}
 
 // Runs steps until one has a real choice to ask, whose moves are then in `moves`, or until the game
 // is over. A decision with a single option is taken here; one with none is dropped.

@@ -5,8 +5,8 @@
 #include "core/data_folder.hpp"
 #include "core/edition_info.hpp"
 #include "core/enum_set.hpp"
+#include "core/names.hpp"
 #include "core/result.hpp"
-#include "core/texts.hpp"
 #include "games/inventions/terms.hpp"
 
 #include <array>
@@ -96,14 +96,7 @@ struct Limits
     uint8_t load_growth = 0;        // EI-15.10
 };
 
-// The id and both names of every card and place, for texts, positions and saves.
-struct Names
-{
-    std::vector<std::string> ids;
-    std::vector<Name> names;
-    std::vector<bool> reconstructed = {};  // kept for cards, whose values the lab may find wanting
-};
-
+// The id and both names of every card and place.
 struct Vocabulary
 {
     Names goods, actions, small_actions, inventions, fields, cards, factories, loads, exchanges,

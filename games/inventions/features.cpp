@@ -5,30 +5,12 @@
 #include "games/inventions/turns.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 namespace tischwerk::inventions
 {
 
 namespace
 {
-
-template <std::size_t size>
-void add_names(std::vector<std::string>& names, std::string_view name, const Several<size>&)
-{
-    for (std::size_t place = 0; place < size; ++place)
-        names.push_back(std::string(name) + "_" + std::to_string(place));
-}
-void add_names(std::vector<std::string>& names, std::string_view name, float)
-{
-    names.emplace_back(name);
-}
-
-// The few of something matter more than the many.
-float at_most(int count, int limit)
-{
-    return static_cast<float>(std::min(count, limit));
-}
 
 int rounds_left(const Board& board)
 {
@@ -121,14 +103,7 @@ void describe_discs(const Board& board, Seat seat, Features& features)
 
 const std::vector<std::string>& feature_names()
 {
-    static const std::vector<std::string> names = [] {
-        std::vector<std::string> list;
-        const Features features;
-        boost::mp11::mp_for_each<described::Members<Features>>(
-            [&](auto member) { add_names(list, member.name, features.*member.pointer); });
-        return list;
-    }();
-    return names;
+    return feature_names_of<Features>();
 }
 
 void features_of(const Board& board, Seat seat, std::span<float> values)
@@ -145,8 +120,7 @@ void features_of(const Board& board, Seat seat, std::span<float> values)
     for (const Step& step : board.state.steps)
         if (step.seat == seat)
             features.pending[place_of(step.kind)] += 1;
-    static_assert(std::is_trivially_copyable_v<Features>);
-    std::memcpy(values.data(), &features, std::min(sizeof features, values.size_bytes()));
+    copy_features(features, values);
 }
 
 // Rounds, and within a round the discs that were placed or carried out.

@@ -1,5 +1,6 @@
 #include "games/inventions/scoring.hpp"
 
+#include "core/scored_result.hpp"
 #include "games/inventions/happenings.hpp"
 
 #include <algorithm>
@@ -156,23 +157,9 @@ const std::vector<std::string>& ending_names()
 
 GameResult result_of(const Board& board)
 {
-    GameResult result;
-    for (std::size_t seat = 0; seat < board.state.players.size(); ++seat)
-    {
-        const Score score = score_of(board, seat_at(seat));
-        SeatResult& seat_result = result.seats.emplace_back();
-        seat_result.total = score.total();
-        boost::mp11::mp_for_each<described::Members<Score>>([&](auto member) {
-            seat_result.lines.push_back({member.name, score.*member.pointer});
-        });
-    }
-    if (!board.state.steps.is_empty())
-        return result;
-    const uint32_t winners = winners_of(board);
-    for (std::size_t seat = 0; seat < board.state.players.size(); ++seat)
-        if ((winners >> seat & 1) != 0)
-            result.winners.push_back(seat_at(seat));
-    result.ending = ending_names()[0];
+    GameResult result = scored_result(board);
+    if (board.state.steps.is_empty())
+        result.ending = ending_names()[0];
     return result;
 }
 

@@ -2,9 +2,9 @@
 // string; cards are ids into the edition. Small questions about one player's things live here too.
 #pragma once
 
+#include "core/board.hpp"
 #include "core/bounded_list.hpp"
 #include "core/enum_set.hpp"
-#include "core/events.hpp"
 #include "core/move.hpp"
 #include "core/random.hpp"
 #include "core/seat.hpp"
@@ -125,21 +125,7 @@ struct State
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 1024, "search copies one state per node");
 
-// What a question looks at: the cards in force and what lies on the table.
-struct Board
-{
-    const Edition& edition;
-    const State& state;
-};
-
-// What a move changes, and who is told about it.
-struct Play
-{
-    const Edition& edition;
-    State& state;
-    EventLog* log = nullptr;
-
-    Board board() const { return {edition, state}; }
-};
+using Board = BoardOf<Edition, State>;
+using Play = PlayOf<Edition, State>;
 
 }  // namespace tischwerk::inventions

@@ -144,7 +144,7 @@ std::string terminal_view(const Edition& edition, const Texts& texts, const Stat
                           const Viewer& viewer, const std::vector<std::string>& players,
                           Language language, bool colour)
 {
-    const Pen pen{edition, texts, state, viewer, players, language, colour};
+    const Pen pen{{texts, viewer, players, language, colour}, edition, state};
     Lines lines = {status_line(pen)};
     add_actions(pen, lines);
     add_fields(pen, lines);

@@ -15,21 +15,6 @@ constexpr std::array seat_inks = {Ink::Yellow, Ink::Green, Ink::Orange, Ink::Pin
 
 }  // namespace
 
-std::string Pen::word(std::string_view key) const
-{
-    return std::string(texts.find(language, "terminal", key));
-}
-
-std::string Pen::faint(std::string_view text) const
-{
-    return painted(text, Ink::Faint, colour);
-}
-
-std::string Pen::heading(std::string_view key) const
-{
-    return painted(word(key), Ink::Bold, colour);
-}
-
 std::string Pen::amounts(int influence, const Goods& goods) const
 {
     std::vector<std::string> parts;
@@ -59,12 +44,6 @@ std::string Pen::letter(Seat seat) const
         return "-";
     const std::size_t place = index_of(seat);
     return painted(std::string(1, static_cast<char>('A' + place)), seat_inks[place], colour);
-}
-
-std::string Pen::name(Seat seat) const
-{
-    const std::size_t place = index_of(seat);
-    return place < players.size() ? players[place] : fmt::format("{}", place);
 }
 
 }  // namespace tischwerk::inventions

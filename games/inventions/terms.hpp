@@ -2,6 +2,8 @@
 // here is a small id; what the cards and spaces do is in the edition.
 #pragma once
 
+#include "core/names.hpp"
+
 #include <cstddef>
 #include <cstdint>
 
@@ -128,12 +130,6 @@ enum class Source : uint8_t
     Market
 };
 inline constexpr std::size_t source_count = 6;
-
-template <typename Id>
-constexpr std::size_t place_of(Id id)
-{
-    return static_cast<std::size_t>(id);
-}
 
 constexpr InventionId invention_of(FieldId field)
 {

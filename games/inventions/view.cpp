@@ -1,5 +1,6 @@
 #include "games/inventions/view.hpp"
 
+#include "core/position_writer.hpp"
 #include "games/inventions/pending.hpp"
 #include "games/inventions/preparation.hpp"
 #include "games/inventions/steps.hpp"
@@ -8,36 +9,11 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 namespace tischwerk::inventions
 {
 
 namespace
 {
-
-template <typename Numbers>
-Counts counts_of(const Names& names, const Numbers& numbers)
-{
-    Counts counts;
-    for (std::size_t place = 0; place < numbers.size(); ++place)
-        counts[names.ids[place]] = numbers[place];
-    return counts;
-}
-
-template <typename Cards>
-Ids ids_of(const Names& names, const Cards& cards)
-{
-    Ids ids;
-    for (const auto card : cards)
-        ids.push_back(place_of(card) < names.ids.size() ? names.ids[place_of(card)] : "");
-    return ids;
-}
-
-int number_of(Seat seat)
-{
-    return seat == no_seat ? -1 : static_cast<int>(seat);
-}
 
 std::vector<int> seats_in(uint32_t bits, std::size_t count)
 {
@@ -244,8 +220,7 @@ Position position_of(const Board& board)
 {
     Position position;
     fill_view(board, position);
-    position.random = fmt::format("{:016x}{:016x}", board.state.random.first_word(),
-                                  board.state.random.second_word());
+    position.random = digits_of(board.state.random);
     return position;
 }
 

@@ -78,23 +78,10 @@ void read_steps(PositionReader& reader, const View& view, State& state)
     if (view.steps.size() > state.steps.capacity() / 2)  // the rest is for what a step may push
         return reader.complain("/steps",
                                fmt::format("at most {} steps", state.steps.capacity() / 2));
-    std::vector<std::string> names;
-    for (const StepEntry& entry : step_table())
-        names.emplace_back(entry.name);
+    const std::vector<std::string> names = step_names(step_table());
     for (std::size_t place = 0; place < view.steps.size(); ++place)
-    {
-        const StepView& step_view = view.steps[place];
-        const std::string at = fmt::format("/steps/{}", place);
-        Step step;
-        step.kind = static_cast<StepKind>(reader.place(at + "/step", names, step_view.step));
-        step.seat = reader.seat(at + "/seat", step_view.seat, state.players.size());
-        if (step_view.values.size() != step.values.size())
-            return reader.complain(at + "/values",
-                                   fmt::format("there must be {} values", step.values.size()));
-        for (std::size_t value = 0; value < step.values.size(); ++value)
-            reader.number(at + "/values", step_view.values[value], 0, 255, step.values[value]);
-        state.steps.push(step);
-    }
+        state.steps.push(reader.step<Step>(fmt::format("/steps/{}", place), names,
+                                           view.steps[place], state.players.size()));
 }
 
 void complete(const Edition& edition, State& state)

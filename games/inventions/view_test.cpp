@@ -2,9 +2,8 @@
 // the place of the mistake.
 #include "games/inventions/view.hpp"
 
+#include "core/testing/documented_fields.hpp"
 #include "games/inventions/testing/table.hpp"
-
-#include <algorithm>
 
 using namespace tischwerk;
 using namespace tischwerk::inventions;
@@ -60,34 +59,6 @@ StepView pending(const std::string& name, int seat, int value = 0)
     return {name, seat, {value, 0, 0, 0, 0, 0}};
 }
 
-template <typename Value>
-void collect_fields(const std::string& prefix, std::vector<std::string>& fields);
-
-template <typename Value>
-struct ItemOf
-{
-    using type = Value;
-};
-template <typename Item>
-struct ItemOf<std::vector<Item>> : ItemOf<Item>
-{};
-template <typename Item>
-struct ItemOf<std::map<std::string, Item>> : ItemOf<Item>
-{};
-
-// "players.cubes" and so on: every member of every described struct, lists and maps looked through.
-template <typename Value>
-void collect_fields(const std::string& prefix, std::vector<std::string>& fields)
-{
-    if constexpr (boost::describe::has_describe_members<Value>::value)
-        boost::mp11::mp_for_each<described::Members<Value>>([&](auto member) {
-            using Member = std::remove_cvref_t<decltype(std::declval<Value>().*member.pointer)>;
-            const std::string name = prefix + member.name;
-            fields.push_back(name);
-            collect_fields<typename ItemOf<Member>::type>(name + ".", fields);
-        });
-}
-
 }  // namespace
 
 TEST_CASE("a position round trip keeps the state along random games")
@@ -111,22 +82,7 @@ TEST_CASE("a position round trip keeps the state along random games")
 
 TEST_CASE("every field of a position is documented in both languages, and nothing else is")
 {
-    std::vector<std::string> fields;
-    collect_fields<Position>("", fields);
-    const Result<Texts> texts = Texts::load(inventions_text());
-    REQUIRE(texts.has_value());
-    for (const std::string& field : fields)
-    {
-        CAPTURE(field);
-        CHECK(texts->has("position", field));
-    }
-    for (const Language language : languages)
-        for (const Texts::Entry& entry : texts->section(language, "position"))
-        {
-            CAPTURE(entry.key);
-            CHECK(std::find(fields.begin(), fields.end(), entry.key) != fields.end());
-            CHECK_FALSE(entry.text.empty());
-        }
+    check_documented<Position>(inventions_text());
 }
 
 TEST_CASE("an unchanged position is accepted, and what is derived is not read")

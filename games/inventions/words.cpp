@@ -1,6 +1,6 @@
 #include "games/inventions/words.hpp"
 
-#include "core/record.hpp"
+#include "core/game_words.hpp"
 #include "games/inventions/card_words.hpp"
 #include "games/inventions/happenings.hpp"
 #include "games/inventions/moves.hpp"
@@ -39,25 +39,10 @@ public:
     const Names& names(MarketMode) const { return words_.market_modes; }
     const Names& names(ResearchMode) const { return words_.research_modes; }
 
-    // For core/record.hpp.
-    template <typename Value>
-    std::string text(Value value) const
-    {
-        const std::vector<std::string>& ids = names(value).ids;
-        return place_of(value) < ids.size() ? ids[place_of(value)] : "none";
-    }
-    template <typename Value>
-    bool parse(std::string_view text, Value& value) const
-    {
-        const std::vector<std::string>& ids = names(value).ids;
-        const auto found = std::find(ids.begin(), ids.end(), text);
-        value = static_cast<Value>(found - ids.begin());
-        return found != ids.end();
-    }
-
 private:
     const Vocabulary& words_;
 };
+using Ids = IdsOf<Lists>;
 
 // The word for a value: a card's name, a term from the texts, a number.
 class Speaker
@@ -65,7 +50,7 @@ class Speaker
 public:
     Speaker(const Edition& edition, const Texts& texts, Language language,
             const std::vector<std::string>* players)
-        : lists_(edition.words)
+        : ids_(edition.words)
         , texts_(texts)
         , language_(language)
         , players_(players)
@@ -77,16 +62,16 @@ public:
         if constexpr (std::is_integral_v<Value>)
             return std::to_string(static_cast<int>(value));
         else if constexpr (std::is_same_v<Value, Seat>)
-            return player(value);
+            return seat_name(texts_, language_, players_, value);
         else if constexpr (std::is_same_v<Value, FieldId>)
             return fmt::format("{} ({})", word(invention_of(value)),
                                term(is_original(value) ? "original" : "improved"));
         else
         {
-            const Names& names = lists_.names(value);
+            const Names& names = ids_.names(value);
             if (place_of(value) < names.names.size() && !std::is_same_v<Value, Good>)
                 return names.names[place_of(value)].in(language_);
-            return term(lists_.text(value));
+            return term(ids_.text(value));
         }
     }
 
@@ -96,28 +81,11 @@ public:
     }
 
 private:
-    std::string player(Seat seat) const
-    {
-        if (players_ && index_of(seat) < players_->size())
-            return (*players_)[index_of(seat)];
-        return texts_.fill(language_, "terms", "seat", {{"n", std::to_string(index_of(seat) + 1)}});
-    }
-
-    Lists lists_;
+    Ids ids_;
     const Texts& texts_;
     Language language_;
     const std::vector<std::string>* players_;
 };
-
-template <typename Named>
-TextValues values_of(const Speaker& speaker, const Named& named)
-{
-    TextValues values;
-    boost::mp11::mp_for_each<MembersOf<Named>>([&](auto member) {
-        values.emplace_back(member.name, speaker.word(named.*member.pointer));
-    });
-    return values;
-}
 
 // What a move costs and brings, behind its name.
 struct DetailWriter
@@ -189,12 +157,12 @@ void add_details(const Edition& edition, const CardWords& cards, const Named& na
 
 std::string Words::move_text(const Move& move) const
 {
-    return record_text<Moves>(Lists(edition_.words), move);
+    return record_text<Moves>(Ids(edition_.words), move);
 }
 
 Result<Move> Words::parse_move(std::string_view text) const
 {
-    return parse_record<Move, Moves>(Lists(edition_.words), text);
+    return parse_record<Move, Moves>(Ids(edition_.words), text);
 }
 
 std::string Words::prompt(const State& state, Language language) const
@@ -241,34 +209,14 @@ std::string Words::describe(const Event& event, const std::vector<std::string>& 
     return text;
 }
 
-// EI-18.5  The outcome is the first member of a draw.
 std::optional<Draw> Words::draw_of(const Event& event) const
 {
-    std::optional<Draw> draw;
-    visit_record<Happenings>(event, [&]<typename Named>(const Named&) {
-        if constexpr (requires { Named::is_draw; })
-            draw = Draw{std::string(Named::name), event_json(event).as_object().begin()->value()};
-    });
-    return draw;
+    return draw_in<Happenings>(Ids(edition_.words), event);
 }
 
-// Seats and amounts are numbers, everything else is its id.
 json::value Words::event_json(const Event& event) const
 {
-    json::object object;
-    const Lists lists(edition_.words);
-    visit_record<Happenings>(event, [&]<typename Named>(const Named& named) {
-        boost::mp11::mp_for_each<MembersOf<Named>>([&](auto member) {
-            const auto value = named.*member.pointer;
-            using Value = std::remove_cv_t<decltype(value)>;
-            if constexpr (std::is_integral_v<Value> || std::is_same_v<Value, Seat>)
-                object[member.name] = static_cast<int64_t>(value);
-            else
-                object[member.name] = lists.text(value);
-        });
-        object["event"] = Named::name;
-    });
-    return object;
+    return json_of_event<Happenings>(Ids(edition_.words), event);
 }
 
 std::string Words::terminal_view(const State& state, const Viewer& viewer,

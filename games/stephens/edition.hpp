@@ -6,6 +6,7 @@
 #include "core/data_folder.hpp"
 #include "core/edition_info.hpp"
 #include "core/enum_set.hpp"
+#include "core/names.hpp"
 #include "core/result.hpp"
 #include "core/texts.hpp"
 #include "games/stephens/terms.hpp"
@@ -219,14 +220,7 @@ struct Start
     uint8_t army_space = 0;
 };
 
-// The id and both names of every card and place, for texts, positions and saves.
-struct Names
-{
-    std::vector<std::string> ids;
-    std::vector<Name> names;
-    std::vector<bool> reconstructed = {};  // kept for cards, whose values the lab may find wanting
-};
-
+// The id and both names of every card and place.
 struct Vocabulary
 {
     Names colours, woods, accessories, furnaces, small_factories, rows, sides, abilities,

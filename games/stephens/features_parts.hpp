@@ -1,19 +1,13 @@
 // The features of a seat by name, and the files that fill them in.
 #pragma once
 
-#include "core/described_json.hpp"
+#include "core/features.hpp"
 #include "games/stephens/state.hpp"
-
-#include <array>
 
 namespace tischwerk::stephens
 {
 
-// A list with a number for each of several like things; its names get numbers from 0.
-template <std::size_t size>
-using Several = std::array<float, size>;
-
-// One member for each feature. All are floats, so that the struct is also an array of numbers.
+// One member for each feature, see core/features.hpp.
 struct Features
 {
     float constant = 1;

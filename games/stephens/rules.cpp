@@ -1,13 +1,12 @@
 #include "games/stephens/rules.hpp"
 
-#include "games/stephens/features.hpp"
-#include "games/stephens/invariants.hpp"
-#include "games/stephens/offers.hpp"
-#include "games/stephens/routine.hpp"
-#include "games/stephens/scoring.hpp"
-#include "games/stephens/secrets.hpp"
-#include "games/stephens/setup.hpp"
-#include "games/stephens/steps.hpp"
+namespace tischwerk
+{
+
+template struct StepRules<stephens::Edition, stephens::Options, stephens::State, stephens::Position,
+                          stephens::step_table>;
+
+}  // namespace tischwerk
 
 namespace tischwerk::stephens
 {
@@ -21,11 +20,6 @@ namespace
 constexpr const char* rules_version = "1";
 
 }  // namespace
-
-Result<Edition> Rules::load_edition(const DataFolder& folder)
-{
-    return stephens::load_edition(folder);
-}
 
 GameInfo Rules::info(const Edition& edition, const Texts& texts)
 {
@@ -41,147 +35,6 @@ GameInfo Rules::info(const Edition& edition, const Texts& texts)
     info.rules_version = rules_version;
     info.edition = edition.info;
     return info;
-}
-
-Result<Options> Rules::read_options(const Edition& edition, int players, const OptionValues& values)
-{
-    return stephens::read_options(edition, players, values);
-}
-
-State Rules::start(const Edition& edition, const Options& options, const Seed& seed, EventLog* log,
-                   MoveList& moves)
-{
-    State state;
-    Play play{edition, state, log};
-    set_up(play, options, seed);
-    run_to_decision(step_table(), play, moves);
-    return state;
-}
-
-void Rules::apply(const Edition& edition, State& state, const Move& move, EventLog* log,
-                  MoveList& moves)
-{
-    Play play{edition, state, log};
-    take_choice(step_table(), play, move);
-    run_to_decision(step_table(), play, moves);
-}
-
-void Rules::list_moves(const Edition& edition, const State& state, MoveList& moves)
-{
-    moves.clear();
-    if (!state.steps.is_empty())
-        step_table()[place_of(state.steps.top().kind)].list({edition, state}, moves);
-}
-
-void Rules::explain(const Edition& edition, const State& state, Menu& menu)
-{
-    if (!state.steps.is_empty())
-        step_table()[place_of(state.steps.top().kind)].explain({edition, state}, menu);
-}
-
-Decision Rules::decision(const State& state)
-{
-    if (state.steps.is_empty())
-        return {};
-    const Step& step = state.steps.top();
-    return {step.seat, step_table()[place_of(step.kind)].name};
-}
-
-void Rules::resume(const Edition& edition, State& state, MoveList& moves)
-{
-    Play play{edition, state, nullptr};
-    run_to_decision(step_table(), play, moves);
-}
-
-// The seat is asked only if something is left to decide for it there.
-bool Rules::skip_to_seat(const Edition& edition, State& state, Seat seat)
-{
-    if (!tischwerk::skip_to_seat(step_table(), state, seat))
-        return false;
-    MoveList moves;
-    list_moves(edition, state, moves);
-    return moves.size() > 1;
-}
-
-std::optional<Move> Rules::routine(const Edition& edition, const State& state,
-                                   uint32_t standing_orders)
-{
-    return routine_answer({edition, state}, standing_orders);
-}
-
-State Rules::determinize(const State& state, Seat seat, Random& random)
-{
-    return stephens::determinize(state, seat, random);
-}
-
-View Rules::view(const Edition& edition, const State& state, const Viewer&)
-{
-    return view_of({edition, state});
-}
-
-Position Rules::position(const Edition& edition, const State& state)
-{
-    return position_of({edition, state});
-}
-
-Result<State> Rules::from_position(const Edition& edition, const Position& position)
-{
-    return state_of(edition, position);
-}
-
-const std::vector<std::string>& Rules::feature_names()
-{
-    return stephens::feature_names();
-}
-
-void Rules::features(const Edition& edition, const State& state, Seat seat, std::span<float> values)
-{
-    features_of({edition, state}, seat, values);
-}
-
-float Rules::progress(const Edition& edition, const State& state)
-{
-    return progress_of({edition, state});
-}
-
-GameResult Rules::result(const Edition& edition, const State& state)
-{
-    return result_of({edition, state});
-}
-
-int Rules::total_score(const Edition& edition, const State& state, Seat seat)
-{
-    return score_of({edition, state}, seat).total();
-}
-
-uint32_t Rules::winners(const Edition& edition, const State& state)
-{
-    return winners_of({edition, state});
-}
-
-std::size_t Rules::ending(const Edition& edition, const State& state)
-{
-    return place_of(ending_of({edition, state}));
-}
-
-std::optional<std::string> Rules::broken_invariant(const Edition& edition, const State& state)
-{
-    return stephens::broken_invariant({edition, state});
-}
-
-std::vector<OfferKind> Rules::offer_kinds(const Edition& edition)
-{
-    return stephens::offer_kinds(edition);
-}
-
-std::optional<Offer> Rules::offer(const Edition& edition, const State& state, const Move& move)
-{
-    return offer_of({edition, state}, move);
-}
-
-std::optional<Taking> Rules::taking(const Edition& edition, const Event& event)
-{
-    return taking_of(edition, event);
 }
 
 }  // namespace tischwerk::stephens

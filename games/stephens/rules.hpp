@@ -2,69 +2,53 @@
 #pragma once
 
 #include "core/game_rules.hpp"
-#include "games/stephens/state.hpp"
+#include "core/step_rules.hpp"
+#include "games/stephens/features.hpp"
+#include "games/stephens/invariants.hpp"
+#include "games/stephens/offers.hpp"
+#include "games/stephens/routine.hpp"
+#include "games/stephens/scoring.hpp"
+#include "games/stephens/secrets.hpp"
+#include "games/stephens/setup.hpp"
+#include "games/stephens/steps.hpp"
 #include "games/stephens/view.hpp"
-
-#include <span>
 
 namespace tischwerk::stephens
 {
 
-struct Rules
+// ST-13.1  Nothing is hidden from only some players.
+struct Rules : StepRules<Edition, Options, State, Position, step_table>,
+               OpenRules<Edition, State, View>
 {
-    using Edition = stephens::Edition;
-    using Options = stephens::Options;
-    using State = stephens::State;
-    using View = stephens::View;
-    using Position = stephens::Position;
+    static constexpr auto load_edition = stephens::load_edition;
+    static constexpr auto read_options = stephens::read_options;
+    static constexpr auto determinize = stephens::determinize;
+    static constexpr auto feature_names = stephens::feature_names;
+    static constexpr auto offer_kinds = stephens::offer_kinds;
+    static constexpr auto taking = taking_of;
 
-    static Result<Edition> load_edition(const DataFolder& folder);
     static GameInfo info(const Edition& edition, const Texts& texts);
-    static Result<Options> read_options(const Edition& edition, int players,
-                                        const OptionValues& values);
-    static State start(const Edition& edition, const Options& options, const Seed& seed,
-                       EventLog* log, MoveList& moves);
-
-    static void apply(const Edition& edition, State& state, const Move& move, EventLog* log,
-                      MoveList& moves);
-    static void list_moves(const Edition& edition, const State& state, MoveList& moves);
-    static void explain(const Edition& edition, const State& state, Menu& menu);
-    static Decision decision(const State& state);
-    static bool is_over(const State& state) { return state.steps.is_empty(); }
-    static int player_count(const State& state) { return static_cast<int>(state.players.size()); }
-    static void resume(const Edition& edition, State& state, MoveList& moves);
-    static bool skip_to_seat(const Edition& edition, State& state, Seat seat);
-    static std::optional<Move> routine(const Edition& edition, const State& state,
-                                       uint32_t standing_orders);
-
-    static State determinize(const State& state, Seat seat, Random& random);
-    static View view(const Edition& edition, const State& state, const Viewer& viewer);
-    // ST-13.1  Nothing is hidden from only some players, so all that happens is public.
-    static std::optional<Event> shown_event(const Edition&, const Event& event, const Viewer&)
+    static int total_score(const Edition& edition, const State& state, Seat seat)
     {
-        return event;
+        return score_of({edition, state}, seat).total();
     }
-    static bool is_move_shown(const Edition&, const State&, const Move&, const Viewer&)
+    static std::size_t ending(const Edition& edition, const State& state)
     {
-        return true;
+        return place_of(ending_of({edition, state}));
     }
-    static Position position(const Edition& edition, const State& state);
-    static Result<State> from_position(const Edition& edition, const Position& position);
-
-    static const std::vector<std::string>& feature_names();
-    static void features(const Edition& edition, const State& state, Seat seat,
-                         std::span<float> values);
-    static float progress(const Edition& edition, const State& state);
-
-    static GameResult result(const Edition& edition, const State& state);
-    static int total_score(const Edition& edition, const State& state, Seat seat);
-    static uint32_t winners(const Edition& edition, const State& state);
-    static std::size_t ending(const Edition& edition, const State& state);
-    static std::optional<std::string> broken_invariant(const Edition& edition, const State& state);
-
-    static std::vector<OfferKind> offer_kinds(const Edition& edition);
-    static std::optional<Offer> offer(const Edition& edition, const State& state, const Move& move);
-    static std::optional<Taking> taking(const Edition& edition, const Event& event);
+    static std::optional<std::string> broken_invariant(const Edition& edition, const State& state)
+    {
+        return stephens::broken_invariant({edition, state});
+    }
 };
 
 }  // namespace tischwerk::stephens
+
+namespace tischwerk
+{
+
+// What playouts run through is compiled once, with rules.cpp.
+extern template struct StepRules<stephens::Edition, stephens::Options, stephens::State,
+                                 stephens::Position, stephens::step_table>;
+
+}  // namespace tischwerk

@@ -1,5 +1,7 @@
 #include "games/stephens/scoring.hpp"
 
+#include "core/scored_result.hpp"
+
 #include <algorithm>
 #include <tuple>
 
@@ -205,22 +207,9 @@ Ending ending_of(const Board& board)
 
 GameResult result_of(const Board& board)
 {
-    GameResult result;
-    for (std::size_t seat = 0; seat < board.state.players.size(); ++seat)
-    {
-        const Score score = score_of(board, seat_at(seat));
-        SeatResult& seat_result = result.seats.emplace_back();
-        seat_result.total = score.total();
-        boost::mp11::mp_for_each<described::Members<Score>>([&](auto member) {
-            seat_result.lines.push_back({member.name, score.*member.pointer});
-        });
-    }
+    GameResult result = scored_result(board);
     if (!board.state.steps.is_empty())
         return result;
-    const uint32_t winners = winners_of(board);
-    for (std::size_t seat = 0; seat < board.state.players.size(); ++seat)
-        if ((winners >> seat & 1) != 0)
-            result.winners.push_back(seat_at(seat));
     const Ending ending = ending_of(board);
     result.ending = ending_names()[place_of(ending)];
     if (ending >= Ending::Rank1 && ending <= Ending::Rank3)

@@ -32,7 +32,7 @@ std::string terminal_view(const Edition& edition, const Texts& texts, const Stat
                           const Viewer& viewer, const std::vector<std::string>& players,
                           Language language, bool colour)
 {
-    const Pen pen{edition, texts, state, viewer, players, language, colour};
+    const Pen pen{{texts, viewer, players, language, colour}, edition, state};
     std::vector<std::string> lines = {status_line(pen)};
     const auto add = [&lines](const std::vector<std::string>& part) {
         lines.insert(lines.end(), part.begin(), part.end());

@@ -29,21 +29,6 @@ std::string amounts(const std::vector<std::pair<int, std::string>>& parts)
 
 }  // namespace
 
-std::string Pen::word(std::string_view key) const
-{
-    return std::string(texts.find(language, "terminal", key));
-}
-
-std::string Pen::faint(std::string_view text) const
-{
-    return painted(text, Ink::Faint, colour);
-}
-
-std::string Pen::heading(std::string_view key) const
-{
-    return painted(word(key), Ink::Bold, colour);
-}
-
 std::string Pen::cubes(std::span<const int> counts) const
 {
     std::vector<std::string> parts;
@@ -146,10 +131,7 @@ std::string Pen::letter(Seat seat) const
 
 std::string Pen::name(Seat seat) const
 {
-    if (seat == automa_seat)
-        return word("automa");
-    const std::size_t place = index_of(seat);
-    return place < players.size() ? players[place] : fmt::format("{}", place);
+    return seat == automa_seat ? word("automa") : TerminalPen::name(seat);
 }
 
 }  // namespace tischwerk::stephens

@@ -2,9 +2,7 @@
 // as well, so that colour never carries meaning alone.
 #pragma once
 
-#include "core/game.hpp"
-#include "core/terminal_text.hpp"
-#include "core/texts.hpp"
+#include "core/terminal_pen.hpp"
 #include "games/stephens/state.hpp"
 
 #include <span>
@@ -15,21 +13,12 @@
 namespace tischwerk::stephens
 {
 
-struct Pen
+struct Pen : TerminalPen
 {
     const Edition& edition;
-    const Texts& texts;
     const State& state;
-    const Viewer& viewer;
-    const std::vector<std::string>& players;
-    Language language;
-    bool colour;
 
     Board board() const { return {edition, state}; }
-
-    std::string word(std::string_view key) const;
-    std::string faint(std::string_view text) const;
-    std::string heading(std::string_view key) const;
 
     // "2G 1W", or a dash for nothing.
     std::string cubes(std::span<const int> counts) const;

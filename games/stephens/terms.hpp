@@ -2,6 +2,8 @@
 // small id; what the cards and spaces do is in the edition.
 #pragma once
 
+#include "core/names.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -190,12 +192,6 @@ enum class Restriction : uint8_t
     BlockedAbility,
     StackedLocks
 };
-
-template <typename Id>
-constexpr std::size_t place_of(Id id)
-{
-    return static_cast<std::size_t>(id);
-}
 
 constexpr Colour colour_of(Wood wood)
 {

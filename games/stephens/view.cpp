@@ -1,34 +1,15 @@
 #include "games/stephens/view.hpp"
 
+#include "core/position_writer.hpp"
 #include "games/stephens/setup.hpp"
 #include "games/stephens/steps.hpp"
 #include "games/stephens/stock.hpp"
-
-#include <fmt/format.h>
 
 namespace tischwerk::stephens
 {
 
 namespace
 {
-
-template <typename Numbers>
-Counts counts_of(const Names& names, const Numbers& numbers)
-{
-    Counts counts;
-    for (std::size_t place = 0; place < numbers.size(); ++place)
-        counts[names.ids[place]] = numbers[place];
-    return counts;
-}
-
-template <typename Cards>
-std::vector<std::string> ids_of(const Names& names, const Cards& cards)
-{
-    std::vector<std::string> ids;
-    for (const auto card : cards)
-        ids.push_back(place_of(card) < names.ids.size() ? names.ids[place_of(card)] : "");
-    return ids;
-}
 
 template <typename Rows>
 CardRows card_rows(const Names& row_names, const Names& card_names, const Rows& rows)
@@ -37,11 +18,6 @@ CardRows card_rows(const Names& row_names, const Names& card_names, const Rows& 
     for (std::size_t row = 0; row < rows.size(); ++row)
         result[row_names.ids[row]] = ids_of(card_names, rows[row]);
     return result;
-}
-
-int number_of(Seat seat)
-{
-    return seat == no_seat ? -1 : static_cast<int>(seat);
 }
 
 OptionsView options_view(const Board& board)
@@ -176,8 +152,7 @@ Position position_of(const Board& board)
 {
     Position position;
     fill_view(board, position);
-    position.random = fmt::format("{:016x}{:016x}", board.state.random.first_word(),
-                                  board.state.random.second_word());
+    position.random = digits_of(board.state.random);
     return position;
 }
 

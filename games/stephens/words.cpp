@@ -1,6 +1,6 @@
 #include "games/stephens/words.hpp"
 
-#include "core/record.hpp"
+#include "core/game_words.hpp"
 #include "games/stephens/acquiring.hpp"
 #include "games/stephens/card_words.hpp"
 #include "games/stephens/displays.hpp"
@@ -10,8 +10,6 @@
 #include "games/stephens/reset_phase.hpp"
 #include "games/stephens/steps.hpp"
 #include "games/stephens/terminal.hpp"
-
-#include <algorithm>
 
 #include <fmt/format.h>
 
@@ -24,10 +22,10 @@ namespace
 const std::vector<std::string> refresh_ids = {"none", "red", "blue"};
 
 // Which list of names a value belongs to; the one place that knows it for every type.
-class Ids
+class Lists
 {
 public:
-    explicit Ids(const Vocabulary& words) : words_(words) {}
+    explicit Lists(const Vocabulary& words) : words_(words) {}
 
     const Names& names(Colour) const { return words_.colours; }
     const Names& names(Wood) const { return words_.woods; }
@@ -46,33 +44,18 @@ public:
     const Names& names(Seat) const { return words_.seats; }
     const Names& names(RefreshChoice) const { return refresh_; }
 
-    // For core/record.hpp.
-    template <typename Value>
-    std::string text(Value value) const
-    {
-        const std::vector<std::string>& ids = names(value).ids;
-        return place_of(value) < ids.size() ? ids[place_of(value)] : "none";
-    }
-    template <typename Value>
-    bool parse(std::string_view text, Value& value) const
-    {
-        const std::vector<std::string>& ids = names(value).ids;
-        const auto found = std::find(ids.begin(), ids.end(), text);
-        value = static_cast<Value>(found - ids.begin());
-        return found != ids.end();
-    }
-
 private:
     const Vocabulary& words_;
     Names refresh_{refresh_ids, {}};
 };
+using Ids = IdsOf<Lists>;
 
 // The word for a value: a card's name with its id, a term from the texts, a number.
-class People
+class Speaker
 {
 public:
-    People(const Edition& edition, const Texts& texts, Language language,
-           const std::vector<std::string>* players)
+    Speaker(const Edition& edition, const Texts& texts, Language language,
+            const std::vector<std::string>* players)
         : ids_(edition.words)
         , texts_(texts)
         , language_(language)
@@ -104,9 +87,7 @@ private:
     {
         if (seat == automa_seat)
             return std::string(texts_.find(language_, "terms", "automa"));
-        if (players_ && index_of(seat) < players_->size())
-            return (*players_)[index_of(seat)];
-        return texts_.fill(language_, "terms", "seat", {{"n", std::to_string(index_of(seat) + 1)}});
+        return seat_name(texts_, language_, players_, seat);
     }
 
     Ids ids_;
@@ -114,15 +95,6 @@ private:
     Language language_;
     const std::vector<std::string>* players_;
 };
-
-template <typename Named>
-TextValues values_of(const People& people, const Named& named)
-{
-    TextValues values;
-    boost::mp11::mp_for_each<MembersOf<Named>>(
-        [&](auto member) { values.emplace_back(member.name, people.word(named.*member.pointer)); });
-    return values;
-}
 
 // What a move's card or place is worth, behind its name.
 struct DetailWriter
@@ -218,14 +190,14 @@ std::string Words::prompt(const State& state, Language language) const
         return std::string(texts_.find(language, "decisions", "game_over"));
     const Step& step = state.steps.top();
     TextValues values;
-    const People people(edition_, texts_, language, nullptr);
+    const Speaker speaker(edition_, texts_, language, nullptr);
     if (step.kind == StepKind::TakeProducts || step.kind == StepKind::ProductEffect ||
         step.kind == StepKind::AutomaTake)
-        values.emplace_back("factory", people.word(place_in<SmallFactory>(step)));
+        values.emplace_back("factory", speaker.word(place_in<SmallFactory>(step)));
     if (step.kind == StepKind::UseProfession)
-        values.emplace_back("row", people.word(place_in<Row>(step)));
+        values.emplace_back("row", speaker.word(place_in<Row>(step)));
     if (step.kind == StepKind::PayRequired)
-        values.emplace_back("colour", people.word(RequiredPayment::of(step).colour));
+        values.emplace_back("colour", speaker.word(RequiredPayment::of(step).colour));
     const bool is_contract = place_in<Display>(step) == Display::Contracts;
     std::string key(step_table()[place_of(step.kind)].name);
     if (step.kind == StepKind::DiscardCheapest || step.kind == StepKind::AcquireCard ||
@@ -237,11 +209,11 @@ std::string Words::prompt(const State& state, Language language) const
 std::string Words::describe(const State& state, const Move& move, Language language) const
 {
     const Board board{edition_, state};
-    const People people(edition_, texts_, language, nullptr);
+    const Speaker speaker(edition_, texts_, language, nullptr);
     const DetailWriter details{board, CardWords(edition_, texts_, language), texts_, language};
     std::string text;
     visit_record<Moves>(move, [&]<typename Named>(const Named& named) {
-        TextValues values = values_of(people, named);
+        TextValues values = values_of(speaker, named);
         values.emplace_back("price", price_of(board, move));
         values.emplace_back("detail", details.detail(named));
         text = texts_.fill(language, "moves", Named::name, values);
@@ -252,13 +224,13 @@ std::string Words::describe(const State& state, const Move& move, Language langu
 std::string Words::describe(const Event& event, const std::vector<std::string>& players,
                             Language language) const
 {
-    const People people(edition_, texts_, language, &players);
+    const Speaker speaker(edition_, texts_, language, &players);
     std::string text;
     visit_record<Happenings>(event, [&]<typename Named>(const Named& named) {
         std::string key(Named::name);
         if constexpr (requires { named.amount; })
             key += named.amount < 0 ? "_down" : named.amount == 0 ? "_none" : "";
-        TextValues values = values_of(people, named);
+        TextValues values = values_of(speaker, named);
         for (auto& [name, value] : values)
             if (name == "amount" && value.starts_with('-'))
                 value.erase(0, 1);
@@ -270,7 +242,7 @@ std::string Words::describe(const Event& event, const std::vector<std::string>& 
         if constexpr (std::is_same_v<Named, Delivered>)
         {
             const DeliverySpace& space = edition_[named.delivery];
-            values.emplace_back("factory", people.word(space.factory));
+            values.emplace_back("factory", speaker.word(space.factory));
             values.emplace_back("detail", cards.delivery(space));
         }
         text = texts_.fill(language, "events", key, values);
@@ -280,32 +252,12 @@ std::string Words::describe(const Event& event, const std::vector<std::string>& 
 
 std::optional<Draw> Words::draw_of(const Event& event) const
 {
-    std::optional<Draw> draw;
-    visit_record<Happenings>(event, [&]<typename Named>(const Named& named) {
-        if constexpr (requires { Named::is_draw; })
-            draw = Draw{std::string(Named::name), event_json(event).as_object().begin()->value()};
-        (void)named;
-    });
-    return draw;
+    return draw_in<Happenings>(Ids(edition_.words), event);
 }
 
-// Seats and amounts are numbers, everything else is its id.
 json::value Words::event_json(const Event& event) const
 {
-    json::object object;
-    const Ids ids(edition_.words);
-    visit_record<Happenings>(event, [&]<typename Named>(const Named& named) {
-        boost::mp11::mp_for_each<MembersOf<Named>>([&](auto member) {
-            const auto value = named.*member.pointer;
-            using Value = std::remove_cv_t<decltype(value)>;
-            if constexpr (std::is_integral_v<Value> || std::is_same_v<Value, Seat>)
-                object[member.name] = static_cast<int64_t>(value);
-            else
-                object[member.name] = ids.text(value);
-        });
-        object["event"] = Named::name;
-    });
-    return object;
+    return json_of_event<Happenings>(Ids(edition_.words), event);
 }
 
 std::string Words::terminal_view(const State& state, const Viewer& viewer,

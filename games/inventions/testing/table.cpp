@@ -22,14 +22,6 @@ namespace tischwerk::inventions::testing
 namespace
 {
 
-template <typename Id>
-Id find_id(const Names& names, std::string_view id)
-{
-    const auto found = std::find(names.ids.begin(), names.ids.end(), id);
-    REQUIRE_MESSAGE(found != names.ids.end(), "no id " << id);
-    return static_cast<Id>(found - names.ids.begin());
-}
-
 const Words& words()
 {
     static const Texts texts = *Texts::load(inventions_text());
@@ -74,13 +66,8 @@ ExchangeId exchange(std::string_view id)
     return find_id<ExchangeId>(first_edition().words.exchanges, id);
 }
 
-Table::Table(const TableSetup& setup)
-{
-    const Result<Options> options = read_options(first_edition(), setup.players, {});
-    REQUIRE(options.has_value());
-    MoveList moves;
-    state = Rules::start(first_edition(), *options, Seed{0, setup.seed}, &events, moves);
-}
+Table::Table(const TableSetup& setup) : RulesTable(first_edition(), setup.players, {}, setup.seed)
+{}
 
 std::string Table::question() const
 {
@@ -91,10 +78,8 @@ std::string Table::question() const
 std::string Table::menu() const
 {
     std::string line;
-    MoveList moves;
-    Rules::list_moves(edition(), state, moves);
-    for (const Move& move : moves)
-        line += (line.empty() ? "" : ", ") + text(move);
+    for (const std::string& option : options())
+        line += (line.empty() ? "" : ", ") + option;
     return line;
 }
 
@@ -108,46 +93,9 @@ std::string Table::broken() const
     return broken_invariant(board()).value_or("");
 }
 
-bool Table::is_offered(const Move& move) const
-{
-    MoveList moves;
-    Rules::list_moves(edition(), state, moves);
-    return moves.contains(move);
-}
-
-std::string Table::blocking_rule(const Move& move) const
-{
-    Menu menu;
-    Rules::explain(edition(), state, menu);
-    const MenuEntry* entry = menu.find(move);
-    return entry && entry->blocked_by ? to_text(*entry->blocked_by) : "";
-}
-
-void Table::apply(const Move& move)
-{
-    MoveList moves;
-    Rules::apply(edition(), state, move, &events, moves);
-}
-
 Table& Table::waive_until(std::string_view decision_name)
 {
-    for (int asked_count = 0; decision() != decision_name; ++asked_count)
-    {
-        REQUIRE(!is_over());
-        REQUIRE(asked_count < 10000);
-        MoveList moves;
-        Rules::list_moves(edition(), state, moves);
-        apply(moves[moves.size() - 1]);
-    }
-    return *this;
-}
-
-Table& Table::resume()
-{
-    Play play{edition(), state, &events};
-    MoveList moves;
-    run_to_decision(step_table(), play, moves);
-    return *this;
+    return play_until(decision_name, max_menu_size);
 }
 
 Table& Table::act(Seat seat, Action action)
@@ -296,13 +244,6 @@ Table& Table::clear_factories()
     for (int slot = 1; slot <= static_cast<int>(factory_slot_count); ++slot)
         show_factory(slot, "");
     return *this;
-}
-
-Edition& Table::reprint()
-{
-    if (!reprinted_)
-        reprinted_ = std::make_shared<Edition>(first_edition());
-    return *reprinted_;
 }
 
 Table bare_table(int players)

@@ -21,14 +21,6 @@ namespace tischwerk::stephens::testing
 namespace
 {
 
-template <typename Id>
-Id find_card(const Names& names, std::string_view id)
-{
-    const auto found = std::find(names.ids.begin(), names.ids.end(), id);
-    REQUIRE_MESSAGE(found != names.ids.end(), "no card " << id);
-    return static_cast<Id>(found - names.ids.begin());
-}
-
 const Words& words()
 {
     static const Texts texts = *Texts::load(stephens_text());
@@ -75,45 +67,31 @@ const Edition& first_edition()
 
 ProfessionId profession(std::string_view id)
 {
-    return find_card<ProfessionId>(first_edition().words.professions, id);
+    return find_id<ProfessionId>(first_edition().words.professions, id);
 }
 
 ContractId contract(std::string_view id)
 {
-    return find_card<ContractId>(first_edition().words.contracts, id);
+    return find_id<ContractId>(first_edition().words.contracts, id);
 }
 
 InvestmentId investment(std::string_view id)
 {
-    return find_card<InvestmentId>(first_edition().words.investments, id);
+    return find_id<InvestmentId>(first_edition().words.investments, id);
 }
 
 AutomaCardId automa_card(std::string_view id)
 {
-    return find_card<AutomaCardId>(first_edition().words.automa_cards, id);
+    return find_id<AutomaCardId>(first_edition().words.automa_cards, id);
 }
 
 Table::Table(const TableSetup& setup)
-{
-    const Result<Options> options = read_options(first_edition(), setup.players, setup.options);
-    REQUIRE(options.has_value());
-    MoveList moves;
-    state = Rules::start(first_edition(), *options, Seed{0, setup.seed}, &events, moves);
-}
+    : RulesTable(first_edition(), setup.players, setup.options, setup.seed)
+{}
 
 std::string Table::text(const Move& move) const
 {
     return words().move_text(move);
-}
-
-std::vector<std::string> Table::options() const
-{
-    std::vector<std::string> texts;
-    MoveList moves;
-    Rules::list_moves(edition(), state, moves);
-    for (const Move& move : moves)
-        texts.push_back(text(move));
-    return texts;
 }
 
 int Table::workers_of(Seat seat) const
@@ -123,40 +101,6 @@ int Table::workers_of(Seat seat) const
         for (const PlacedProfession& placed : row)
             workers += (placed.master == seat ? 1 : 0) + (placed.apprentice == seat ? 1 : 0);
     return workers;
-}
-
-bool Table::is_offered(const Move& move) const
-{
-    MoveList moves;
-    Rules::list_moves(edition(), state, moves);
-    return moves.contains(move);
-}
-
-std::string Table::blocking_rule(const Move& move) const
-{
-    Menu menu;
-    Rules::explain(edition(), state, menu);
-    const MenuEntry* entry = menu.find(move);
-    return entry && entry->blocked_by ? to_text(*entry->blocked_by) : "";
-}
-
-void Table::apply(const Move& move)
-{
-    MoveList moves;
-    Rules::apply(edition(), state, move, &events, moves);
-}
-
-Table& Table::play_until(std::string_view decision_name, std::size_t option)
-{
-    for (int asked_count = 0; decision() != decision_name; ++asked_count)
-    {
-        REQUIRE(!is_over());
-        REQUIRE(asked_count < 10000);
-        MoveList moves;
-        Rules::list_moves(edition(), state, moves);
-        apply(moves[std::min(option, moves.size() - 1)]);
-    }
-    return *this;
 }
 
 Table& Table::give_turn_to(Seat seat)
@@ -183,14 +127,6 @@ Table& Table::start_reset(Seat seat)
     push(play, Step{StepKind::NextTurn, seat});
     begin_reset_phase(play, seat);
     return resume();
-}
-
-Table& Table::resume()
-{
-    Play play{edition(), state, &events};
-    MoveList moves;
-    run_to_decision(step_table(), play, moves);
-    return *this;
 }
 
 Table& Table::unlock(Seat seat, std::initializer_list<Ability> abilities)
@@ -306,10 +242,4 @@ Table& Table::reprint_investment(std::string_view card, const Investment& values
 }
 
 // A copy each time: copies of a table share their edition until one of them changes it.
-Edition& Table::reprint()
-{
-    reprinted_ = std::make_shared<Edition>(edition());
-    return *reprinted_;
-}
-
 }  // namespace tischwerk::stephens::testing

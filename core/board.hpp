@@ -1,0 +1,28 @@
+// How a game's functions get at the game: questions look at a board, moves change a play.
+#pragma once
+
+#include "core/events.hpp"
+
+namespace tischwerk
+{
+
+// What a question looks at: the cards in force and what lies on the table.
+template <typename Edition, typename State>
+struct BoardOf
+{
+    const Edition& edition;
+    const State& state;
+};
+
+// What a move changes, and who is told about it.
+template <typename Edition, typename State>
+struct PlayOf
+{
+    const Edition& edition;
+    State& state;
+    EventLog* log = nullptr;
+
+    BoardOf<Edition, State> board() const { return {edition, state}; }
+};
+
+}  // namespace tischwerk

@@ -1,0 +1,142 @@
+// What the Rules of all games say alike: a game is played by going through its steps, and a
+// question about it is passed on to the game's own function. A game's Rules derive from this and
+// add the rest of what GameRules (game_rules.hpp) and the bots ask for. Nothing here is virtual.
+#pragma once
+
+#include "core/board.hpp"
+#include "core/game.hpp"
+#include "core/names.hpp"
+#include "core/steps.hpp"
+
+#include <span>
+
+namespace tischwerk
+{
+
+// table is the game's function step_table. Its other functions are found beside its types: set_up,
+// routine_answer, position_of, state_of, features_of, progress_of, result_of, winners_of, offer_of.
+template <typename Edition_, typename Options_, typename State_, typename Position_, auto table>
+struct StepRules
+{
+    using Edition = Edition_;
+    using Options = Options_;
+    using State = State_;
+    using Position = Position_;
+    using Board = BoardOf<Edition, State>;
+    using Play = PlayOf<Edition, State>;
+
+    static State start(const Edition& edition, const Options& options, const Seed& seed,
+                       EventLog* log, MoveList& moves)
+    {
+        State state;
+        Play play{edition, state, log};
+        set_up(play, options, seed);
+        run_to_decision(table(), play, moves);
+        return state;
+    }
+    static void apply(const Edition& edition, State& state, const Move& move, EventLog* log,
+                      MoveList& moves)
+    {
+        Play play{edition, state, log};
+        take_choice(table(), play, move);
+        run_to_decision(table(), play, moves);
+    }
+    static void list_moves(const Edition& edition, const State& state, MoveList& moves)
+    {
+        moves.clear();
+        if (!is_over(state))
+            top_row(state).list(Board{edition, state}, moves);
+    }
+    static void explain(const Edition& edition, const State& state, Menu& menu)
+    {
+        if (!is_over(state))
+            top_row(state).explain(Board{edition, state}, menu);
+    }
+    static Decision decision(const State& state)
+    {
+        return is_over(state) ? Decision{} : Decision{state.steps.top().seat, top_row(state).name};
+    }
+    static bool is_over(const State& state) { return state.steps.is_empty(); }
+    static int player_count(const State& state) { return static_cast<int>(state.players.size()); }
+    static void resume(const Edition& edition, State& state, MoveList& moves,
+                       EventLog* log = nullptr)
+    {
+        Play play{edition, state, log};
+        run_to_decision(table(), play, moves);
+    }
+    // The seat is asked only if something is left to decide for it there.
+    static bool skip_to_seat(const Edition& edition, State& state, Seat seat)
+    {
+        if (!tischwerk::skip_to_seat(table(), state, seat))
+            return false;
+        MoveList moves;
+        list_moves(edition, state, moves);
+        return moves.size() > 1;
+    }
+    static std::optional<Move> routine(const Edition& edition, const State& state,
+                                       uint32_t standing_orders)
+    {
+        return routine_answer(Board{edition, state}, standing_orders);
+    }
+
+    static Position position(const Edition& edition, const State& state)
+    {
+        return position_of(Board{edition, state});
+    }
+    static Result<State> from_position(const Edition& edition, const Position& position)
+    {
+        return state_of(edition, position);
+    }
+
+    static void features(const Edition& edition, const State& state, Seat seat,
+                         std::span<float> values)
+    {
+        features_of(Board{edition, state}, seat, values);
+    }
+    static float progress(const Edition& edition, const State& state)
+    {
+        return progress_of(Board{edition, state});
+    }
+
+    static GameResult result(const Edition& edition, const State& state)
+    {
+        return result_of(Board{edition, state});
+    }
+    static uint32_t winners(const Edition& edition, const State& state)
+    {
+        return winners_of(Board{edition, state});
+    }
+    static std::optional<Offer> offer(const Edition& edition, const State& state, const Move& move)
+    {
+        return offer_of(Board{edition, state}, move);
+    }
+
+private:
+    static const auto& top_row(const State& state)
+    {
+        return table()[place_of(state.steps.top().kind)];
+    }
+};
+
+// For the Rules of a game in which nothing is hidden from only some players: all viewers see the
+// same, and all that happens is public.
+template <typename Edition, typename State, typename View_>
+struct OpenRules
+{
+    using View = View_;
+
+    static View view(const Edition& edition, const State& state, const Viewer&)
+    {
+        return view_of(BoardOf<Edition, State>{edition, state});
+    }
+    static std::optional<Event> shown_event(const Edition&, const Event& event, const Viewer&)
+    {
+        return event;
+    }
+    static bool is_move_shown(const Edition&, const State&, const Move&, const Viewer&)
+    {
+        return true;
+    }
+};
+
+}  // namespace tischwerk

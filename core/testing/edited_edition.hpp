@@ -1,0 +1,64 @@
+// A game's data files with some of their text replaced, to see what its loader says to that.
+#pragma once
+
+#include "core/data_folder.hpp"
+#include "core/result.hpp"
+
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+namespace tischwerk::testing
+{
+
+struct Edit
+{
+    std::string file;
+    std::string from;  // its first occurrence is replaced
+    std::string to;
+};
+
+inline DataFolder edited(DataFolder folder, const std::vector<Edit>& edits)
+{
+    for (const Edit& edit : edits)
+        for (DataFile& file : folder.files)
+            if (file.name == edit.file)
+            {
+                const std::size_t place = file.content.find(edit.from);
+                REQUIRE_MESSAGE(place != std::string::npos, edit.file << " lacks " << edit.from);
+                file.content.replace(place, edit.from.size(), edit.to);
+            }
+    return folder;
+}
+
+// What a file says from here to there, whatever the values are at present: an Edit's from.
+inline std::string text_in(const DataFolder& folder, const std::string& name,
+                           const std::string& from, const std::string& to)
+{
+    for (const DataFile& file : folder.files)
+        if (file.name == name)
+        {
+            const std::size_t begin = file.content.find("\n" + from) + 1;
+            REQUIRE_MESSAGE(begin != std::string::npos + 1, name << " lacks " << from);
+            return file.content.substr(begin, file.content.find(to, begin) - begin);
+        }
+    return {};
+}
+
+template <typename Edition>
+std::string message_of(const Result<Edition>& result)
+{
+    return result ? "loaded" : result.error().message;
+}
+
+// The refusal must name the file and the key.
+inline void check_names(const std::string& message, const std::string& file, const std::string& key)
+{
+    INFO(message);
+    CHECK(message.starts_with(file));
+    CHECK(message.find(key) != std::string::npos);
+    CHECK(message.find('\n') == std::string::npos);
+}
+
+}  // namespace tischwerk::testing
