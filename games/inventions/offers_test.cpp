@@ -38,7 +38,7 @@ TEST_CASE("moves say what they would take, and at what price")
     CHECK(offer_text(table, Place{Action::Buy}) == "action buy at 0");
     CHECK(offer_text(table, Manufacture{card("telephone_a")}) == "card telephone_a at 5");
     CHECK(offer_text(table, Manufacture{card("airplane_p")}) == "card airplane_p at 9");
-    CHECK(offer_text(table, BuildFactory{factory("f_bank")}) == "factory f_bank at 5");
+    CHECK(offer_text(table, BuildFactory{factory("f_bank")}) == "factory f_bank at 4");
     CHECK(offer_text(table, BuyLoad{load("ship_tool")}) == "load ship_tool at 0");
     CHECK(offer_text(table, MakeExchange{exchange("dev_to_coins")}) ==
           "exchange dev_to_coins at 0");
