@@ -60,6 +60,19 @@ export async function inventions_from_first_click_to_final_score(house) {
   await leave();
 }
 
+export async function inventions_on_a_phone_in_german_against_hard_bots(house) {
+  const visit = { path, width: 390, height: 844, language: 'de' };
+  const { page, problems, leave } = await house.visit(visit);
+  await start(page, { players: 4, level: 'hard', isGerman: true });
+  const count = await playToTheEnd(page);
+  check(count > 30, `a whole game has more decisions than ${count}`);
+  check((await page.locator('dialog tfoot td').count()) === 4, 'four totals');
+  await fits(page, 'the final score');
+  await house.shoot(page, 'inventions_final_score_phone');
+  check(problems.length === 0, problems.join('\n'));
+  await leave();
+}
+
 export async function inventions_at_every_size(house) {
   for (const [width, height, language, theme, players] of [
     [360, 740, 'de', 'dark', 3],

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldSeat, holdSeat } from './own_seats';
+
+describe('the seats of this browser', () => {
+  let kept = new Map<string, string>();
+  beforeEach(() => {
+    kept = new Map();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+  });
+
+  it('are found again by their table', () => {
+    holdSeat('oak', 'first');
+    holdSeat('elm', 'other');
+    holdSeat('oak', 'second');
+    expect([heldSeat('oak'), heldSeat('elm'), heldSeat('ash')]).toEqual([
+      'second',
+      'other',
+      undefined,
+    ]);
+  });
+
+  it('are kept for the last hundred tables', () => {
+    for (let table = 0; table < 101; ++table) holdSeat(String(table), 'seat');
+    expect([heldSeat('0'), heldSeat('1'), heldSeat('100')]).toEqual([undefined, 'seat', 'seat']);
+  });
+
+  it('are none where the storage holds something else or is closed', () => {
+    for (const text of ['nonsense', '{}', '[["oak"], 7, ["oak", 1]]']) {
+      kept.set('tischwerk.seats', text);
+      expect(heldSeat('oak')).toBeUndefined();
+    }
+    vi.stubGlobal('localStorage', undefined);
+    expect(() => holdSeat('oak', 'seat')).not.toThrow();
+    expect(heldSeat('oak')).toBeUndefined();
+  });
+});
