@@ -21,7 +21,8 @@ async function playSome(page, decisions) {
     await page.waitForSelector('.choice:not(.blocked)');
     const choices = page.locator('.choice:not(.blocked)');
     const all = await choices.count();
-    await choices.nth((count * 2) % Math.max(1, all - (all > 1 ? 1 : 0))).click();
+    const choice = choices.nth((count * 2) % Math.max(1, all - (all > 1 ? 1 : 0)));
+    await choice.click({ timeout: 1000 }).catch(() => undefined); // the question may be gone
     await page.waitForTimeout(60);
   }
   await page.waitForSelector('.choice:not(.blocked)');

@@ -5,12 +5,22 @@ import { startServer } from './server.mjs';
 
 const isAsked = (page) => page.locator('.choice:not(.blocked)').count();
 
+// Whether a question was answered. The last answer may still be on its way, and what is on the
+// screen gone before the click.
+async function answers(page) {
+  if ((await isAsked(page)) === 0) return false;
+  const choice = page.locator('.choice:not(.blocked)').first();
+  return choice.click({ timeout: 1000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
 async function playSome(pages, decisions) {
   let played = 0;
   for (let tries = 0; tries < 600 && played < decisions; ++tries) {
     for (const page of pages) {
-      if ((await isAsked(page)) === 0) continue;
-      await page.locator('.choice:not(.blocked)').first().click();
+      if (!(await answers(page))) continue;
       played += 1;
       await page.waitForTimeout(60);
     }
@@ -95,13 +105,8 @@ async function playAlone(visit, link) {
   await visit.page.waitForSelector('[data-at="action:research"]');
   let played = 0;
   for (let quiet = 0; quiet < 1000; quiet += 50) {
-    if ((await isAsked(visit.page)) > 0) {
-      // The last answer may be on its way, and the question gone before the next click.
-      const choice = visit.page.locator('.choice:not(.blocked)').first();
-      played += await choice.click({ timeout: 500 }).then(
-        () => 1,
-        () => 0,
-      );
+    if (await answers(visit.page)) {
+      played += 1;
       quiet = 0;
     }
     await visit.page.waitForTimeout(50);
