@@ -48,7 +48,7 @@ struct SearchSettings
     Rollout rollout = Rollout::Random;
     int depth = 0;  // decisions before the evaluation ends a rollout; -1 plays to the end
     Selection selection = Selection::Puct;
-    double exploration = 1.0;
+    double exploration = 0.4;
     double prior_spread = 2;   // points over which the heuristic spreads its trust
     double even_share = 0;     // of its trust that every choice gets, however bad it looks
     double widening = 2.0;     // considers widening * sqrt(visits) choices; 0 considers all
