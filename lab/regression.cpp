@@ -1,6 +1,8 @@
 #include "lab/regression.hpp"
 
+#include <algorithm>
 #include <cassert>
+#include <functional>
 #include <numeric>
 
 #include <Eigen/Cholesky>
@@ -34,6 +36,27 @@ void Regression::add(const std::vector<double>& values, double target)
         targets_[row] += values[row] * target;
     }
     ++count_;
+}
+
+void Regression::add_together(const std::vector<RegressionSample>& samples)
+{
+    constexpr double taken_out = 0.8;  // of what they have in common
+    const double share = samples.size() == 1 ? 0 : taken_out / static_cast<double>(samples.size());
+    std::vector<double> common(size_);
+    double common_target = 0;
+    for (const RegressionSample& sample : samples)
+    {
+        for (std::size_t place = 0; place < size_; ++place)
+            common[place] += share * sample.values[place];
+        common_target += share * sample.target;
+    }
+    std::vector<double> rest(size_);
+    for (const RegressionSample& sample : samples)
+    {
+        std::transform(sample.values.begin(), sample.values.end(), common.begin(), rest.begin(),
+                       std::minus());
+        add(rest, sample.target - common_target);
+    }
 }
 
 void Regression::merge(const Regression& other)

@@ -7,12 +7,21 @@
 namespace tischwerk::lab
 {
 
+struct RegressionSample
+{
+    std::vector<double> values;
+    double target = 0;
+};
+
 class Regression
 {
 public:
     explicit Regression(std::size_t size);
 
     void add(const std::vector<double>& values, double target);
+    // Samples that chance moves together, as it does the seats of one game: how they differ from
+    // each other counts in full, what they have in common counts for little.
+    void add_together(const std::vector<RegressionSample>& samples);
     void merge(const Regression& other);
     uint64_t count() const { return count_; }
     // One weight for each value. The ridge draws weights that few samples speak for towards 0.

@@ -2,6 +2,8 @@
 
 #include "core/random.hpp"
 
+#include <cmath>
+
 #include <doctest/doctest.h>
 
 using namespace tischwerk;
@@ -40,6 +42,40 @@ TEST_CASE("sums merged from parts are the sums of the whole")
     parts.merge(exact_line(2, 60));
     CHECK(parts.count() == 110);
     CHECK(parts.solve(1e-9)[1] == doctest::Approx(3));
+}
+
+TEST_CASE("samples added together teach by how they differ, however chance moves them all")
+{
+    Random random(Seed{0, 9});
+    Regression apart(2);
+    Regression together(2);
+    for (int game = 0; game < 40; ++game)
+    {
+        const double luck = 10.0 * random.below(20);  // one game is long, another short
+        std::vector<RegressionSample> seats;
+        for (int seat = 0; seat < 3; ++seat)
+        {
+            const double feature = random.below(6);
+            seats.push_back({{1, feature}, luck + 2 * feature});
+            apart.add(seats.back().values, seats.back().target);
+        }
+        together.add_together(seats);
+    }
+    CHECK(together.count() == apart.count());
+    const double far_off = std::abs(apart.solve(1e-9)[1] - 2);
+    const std::vector<double> weights = together.solve(1e-9);
+    CHECK(std::abs(weights[1] - 2) < 0.25 * far_off);
+    CHECK(weights[0] == doctest::Approx(95).epsilon(0.1));  // the mean of chance is still known
+}
+
+TEST_CASE("a sample added with no other is a plain sample")
+{
+    Regression sums(2);
+    for (int sample = 0; sample < 10; ++sample)
+        sums.add_together({{{1, double(sample)}, 4 + 0.5 * sample}});
+    const std::vector<double> weights = sums.solve(1e-9);
+    CHECK(weights[0] == doctest::Approx(4));
+    CHECK(weights[1] == doctest::Approx(0.5));
 }
 
 TEST_CASE("the ridge keeps a weight at 0 for which no sample speaks")

@@ -5,8 +5,11 @@
 
 #include <atomic>
 #include <cmath>
+#include <iterator>
 #include <mutex>
+#include <numeric>
 #include <optional>
+#include <span>
 #include <thread>
 
 #include <fmt/format.h>
@@ -187,46 +190,81 @@ private:
                                -static_cast<float>(now.seats[seat].total)});
     }
 
-    static void keep(std::vector<Sample>& samples, Part& part, bool is_test)
+    // The seats of one position are one after the other; how long a game lasts moves them all.
+    void keep(std::vector<Sample>& samples, Part& part, bool is_test) const
     {
-        for (Sample& sample : samples)
-            if (is_test)
-                part.kept.push_back(std::move(sample));
-            else
-                part.sums->add(regressors(sample), static_cast<double>(sample.points));
+        if (is_test)
+        {
+            std::move(samples.begin(), samples.end(), std::back_inserter(part.kept));
+            return;
+        }
+        std::vector<RegressionSample> position;
+        for (const Sample& sample : samples)
+        {
+            position.push_back({regressors(sample), static_cast<double>(sample.points)});
+            if (position.size() < seat_count())
+                continue;
+            part.sums->add_together(position);
+            position.clear();
+        }
     }
 
     // On games the fit has not seen: how much is explained, and how far off it is at each stage.
     void test(const std::vector<double>& solution, TuningRound& round) const
     {
-        std::array<double, stage_count> squares{};
-        std::array<double, stage_count> shares{};
-        double all_squares = 0;
+        const std::vector<Sample>& samples = parts_[test_part].kept;
+        std::vector<double> wrong;
+        double squares = 0;
         double sum = 0;
         double sum_of_squares = 0;
-        const std::vector<Sample>& samples = parts_[test_part].kept;
         for (const Sample& sample : samples)
         {
             const double points = static_cast<double>(sample.points);
-            const double wrong = points - product(regressors(sample), solution);
-            const auto stage_shares = bots::stage_shares(sample.progress);
-            for (std::size_t stage = 0; stage < stage_count; ++stage)
-            {
-                squares[stage] += static_cast<double>(stage_shares[stage]) * wrong * wrong;
-                shares[stage] += static_cast<double>(stage_shares[stage]);
-            }
-            all_squares += wrong * wrong;
+            wrong.push_back(points - product(regressors(sample), solution));
+            squares += wrong.back() * wrong.back();
             sum += points;
             sum_of_squares += points * points;
         }
         const auto count = static_cast<double>(std::max<std::size_t>(samples.size(), 1));
         const double variance = sum_of_squares / count - sum / count * (sum / count);
-        round.error = std::sqrt(all_squares / count);
-        round.explained = variance > 0 ? 1 - all_squares / count / variance : 0;
-        for (std::size_t stage = 0; stage < stage_count; ++stage)
-            round.weights.spread[stage] =
-                static_cast<float>(std::sqrt(squares[stage] / std::max(shares[stage], 1e-9)));
+        round.error = std::sqrt(squares / count);
+        round.explained = variance > 0 ? 1 - squares / count / variance : 0;
+        round.weights.spread = spreads(wrong);
     }
+
+    // How far off it is between the seats of a position, since that decides who wins. With a
+    // single seat there is only how far off it is at all.
+    std::array<float, stage_count> spreads(const std::vector<double>& wrong) const
+    {
+        const std::vector<Sample>& samples = parts_[test_part].kept;
+        const bool is_alone = seat_count() == 1;
+        const auto free_seats = static_cast<double>(is_alone ? 1 : seat_count() - 1);
+        std::array<double, stage_count> squares{};
+        std::array<double, stage_count> shares{};
+        for (std::size_t first = 0; first < samples.size(); first += seat_count())
+        {
+            const std::span<const double> seats = std::span(wrong).subspan(first, seat_count());
+            const double mean = is_alone ? 0
+                                         : std::accumulate(seats.begin(), seats.end(), 0.0) /
+                                               static_cast<double>(seats.size());
+            double differences = 0;
+            for (const double seat : seats)
+                differences += (seat - mean) * (seat - mean);
+            const auto stage_shares = bots::stage_shares(samples[first].progress);
+            for (std::size_t stage = 0; stage < stage_count; ++stage)
+            {
+                squares[stage] += static_cast<double>(stage_shares[stage]) * differences;
+                shares[stage] += static_cast<double>(stage_shares[stage]) * free_seats;
+            }
+        }
+        std::array<float, stage_count> spreads{};
+        for (std::size_t stage = 0; stage < stage_count; ++stage)
+            spreads[stage] =
+                static_cast<float>(std::sqrt(squares[stage] / std::max(shares[stage], 1e-9)));
+        return spreads;
+    }
+
+    std::size_t seat_count() const { return static_cast<std::size_t>(plan_.setup.players); }
 
     const Game& game_;
     const TuningPlan& plan_;
