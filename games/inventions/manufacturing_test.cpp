@@ -38,7 +38,7 @@ TEST_CASE("EI-8.1 up to three cards, one after the other")
 TEST_CASE("EI-8.2 pay, discard, goods, influence, then royalties")
 {
     Table table = typewriter_table();
-    table.stand_at(anna, 0).act(anna, Action::Manufacture);
+    table.stand_at(anna, 1).act(anna, Action::Manufacture);
     table.events.clear();
     table.play(Manufacture{card("typewriter_a")});
     std::string order;
@@ -54,7 +54,7 @@ TEST_CASE("EI-8.2 pay, discard, goods, influence, then royalties")
     CHECK(order == "pay pay pay pay card goods influence royalty influence goods ");
     CHECK(table.state.card_discard.contains(card("typewriter_a")));
     CHECK(table.goods(anna, Good::Coin) == 1);
-    CHECK(table.influence(anna) == 2);
+    CHECK(table.influence(anna) == 4);
 }
 
 TEST_CASE("EI-8.3 the influence of a card is one single move")
@@ -141,7 +141,7 @@ TEST_CASE("EI-8.8 official cards of the own inventions bring their yield only")
     Table table = typewriter_table();
     table.state.field_owner[place_of(field("typewriter_original"))] = anna;
     table.act(anna, Action::Manufacture).play(Manufacture{card("typewriter_a")});
-    CHECK(table.influence(anna) == 2);
+    CHECK(table.influence(anna) == 3);
     CHECK(table.goods(anna, Good::Coin) == 1);
     CHECK(table.count_of<RoyaltyPaid>() == 0);
 }
@@ -193,7 +193,7 @@ TEST_CASE("EI-9.4 the manufacturer gets no royalty, the other owner does")
     Table table = typewriter_table();
     table.own(anna, "typewriter_improved");
     table.act(anna, Action::Manufacture).play(Manufacture{card("typewriter_a")});
-    CHECK(table.influence(anna) == 2);
+    CHECK(table.influence(anna) == 3);
     CHECK(table.player(anna).gained[place_of(Source::Royalties)] == 0);
     CHECK(table.influence(cleo) == 1);
 }
