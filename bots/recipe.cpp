@@ -28,8 +28,8 @@ constexpr std::array<Preset, 6> presets = {{
     {"random", "random:"},
     {"easy", "heuristic:samples=1,doubt=0.25"},
     {"medium", "search:iterations=200"},
-    {"hard", "search:iterations=12000,time_ms=900"},
-    {"expert", "search:iterations=1000000000,time_ms=2000"},
+    {"hard", "search:iterations=12000,depth=10,time_ms=900"},
+    {"expert", "search:iterations=1000000000,depth=10,time_ms=2000"},
     {"uct",
      "search:iterations=4000,selection=ucb,depth=-1,widening=0,exploration=1.4,score_share=0"},
 }};
