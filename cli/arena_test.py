@@ -249,9 +249,9 @@ class BadInput(unittest.TestCase):
 
 
 class Mpi(unittest.TestCase):
-    def mpirun(self, *arguments):
+    def mpirun(self, *arguments, program=(PROGRAM,)):
         return subprocess.run([MPIRUN, "--allow-run-as-root", "--oversubscribe", "--quiet", "-n",
-                               "2", PROGRAM, *arguments], capture_output=True, text=True,
+                               "2", *program, *arguments], capture_output=True, text=True,
                               timeout=300)
 
     def test_two_processes_give_the_result_of_one(self):
@@ -272,6 +272,12 @@ class Mpi(unittest.TestCase):
             result = self.mpirun("arena", "stephens", *arguments)
             self.assertEqual(result.returncode, 2)
             self.assertEqual(result.stderr.count("tischwerk: "), 1, result.stderr)
+
+    def test_a_late_leader_is_still_heard(self):
+        late = ("sh", "-c", '[ "$OMPI_COMM_WORLD_RANK" != 0 ] || sleep 2; exec "$0" "$@"', PROGRAM)
+        result = self.mpirun("arena", "stephens", "--nonsense", program=late)
+        self.assertEqual(result.returncode, 2)
+        self.assertEqual(result.stderr.count("tischwerk: "), 1, result.stderr)
 
 
 if __name__ == "__main__":

@@ -65,12 +65,12 @@ Result<lab::RunResult> watch_run(lab::Crew& crew, const LongRun& run, LogFile* l
     return result;
 }
 
-// With one line from the leader, and in silence elsewhere.
+// With one line and the exit code from the leader, and in silence elsewhere.
 Outcome end_refused(const lab::Crew& crew, const Refusal& refusal)
 {
     if (crew.is_leader())
         return refuse(refusal);
-    return Exit::BadInput;
+    return Exit::Success;
 }
 
 }  // namespace

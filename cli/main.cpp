@@ -55,7 +55,7 @@ std::string deepest_command(const CLI::App& app)
 Exit explain_parse_error(const CLI::App& app, const CLI::ParseError& error, std::string_view word)
 {
     if (!speaks_for_crew())
-        return Exit::BadInput;
+        return Exit::Success;
     if (app.get_subcommands().empty() && !word.starts_with('-'))
         complain(fmt::format("there is no command '{}'; the commands are: {}", word,
                              fmt::join(command_names(app), ", ")));
