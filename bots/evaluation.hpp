@@ -93,7 +93,7 @@ public:
         return forecast;
     }
 
-    // The standard deviation of what is still to come.
+    // How far an expected score is off from those of the other seats, as a standard deviation.
     float spread(const State& state) const
     {
         return Rules::is_over(state) ? smallest_spread

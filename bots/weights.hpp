@@ -31,7 +31,7 @@ struct Weights
 {
     // Points that the final score is expected to exceed the present one by, one row a stage.
     std::array<std::vector<float>, stage_count> points;
-    // How far such a guess is off, as a standard deviation.
+    // How far such a guess is off between the seats, as a standard deviation.
     std::array<float, stage_count> spread{};
 };
 

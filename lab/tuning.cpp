@@ -2,14 +2,13 @@
 
 #include "bots/bots.hpp"
 #include "lab/regression.hpp"
+#include "lab/seat_errors.hpp"
 
 #include <atomic>
 #include <cmath>
 #include <iterator>
 #include <mutex>
-#include <numeric>
 #include <optional>
-#include <span>
 #include <thread>
 
 #include <fmt/format.h>
@@ -213,55 +212,28 @@ private:
     void test(const std::vector<double>& solution, TuningRound& round) const
     {
         const std::vector<Sample>& samples = parts_[test_part].kept;
-        std::vector<double> wrong;
+        SeatErrors seat_errors;
+        std::vector<double> position;
         double squares = 0;
         double sum = 0;
         double sum_of_squares = 0;
         for (const Sample& sample : samples)
         {
             const double points = static_cast<double>(sample.points);
-            wrong.push_back(points - product(regressors(sample), solution));
-            squares += wrong.back() * wrong.back();
+            position.push_back(points - product(regressors(sample), solution));
+            squares += position.back() * position.back();
             sum += points;
             sum_of_squares += points * points;
+            if (position.size() < seat_count())
+                continue;
+            seat_errors.add(position, sample.progress);
+            position.clear();
         }
         const auto count = static_cast<double>(std::max<std::size_t>(samples.size(), 1));
         const double variance = sum_of_squares / count - sum / count * (sum / count);
         round.error = std::sqrt(squares / count);
         round.explained = variance > 0 ? 1 - squares / count / variance : 0;
-        round.weights.spread = spreads(wrong);
-    }
-
-    // How far off it is between the seats of a position, since that decides who wins. With a
-    // single seat there is only how far off it is at all.
-    std::array<float, stage_count> spreads(const std::vector<double>& wrong) const
-    {
-        const std::vector<Sample>& samples = parts_[test_part].kept;
-        const bool is_alone = seat_count() == 1;
-        const auto free_seats = static_cast<double>(is_alone ? 1 : seat_count() - 1);
-        std::array<double, stage_count> squares{};
-        std::array<double, stage_count> shares{};
-        for (std::size_t first = 0; first < samples.size(); first += seat_count())
-        {
-            const std::span<const double> seats = std::span(wrong).subspan(first, seat_count());
-            const double mean = is_alone ? 0
-                                         : std::accumulate(seats.begin(), seats.end(), 0.0) /
-                                               static_cast<double>(seats.size());
-            double differences = 0;
-            for (const double seat : seats)
-                differences += (seat - mean) * (seat - mean);
-            const auto stage_shares = bots::stage_shares(samples[first].progress);
-            for (std::size_t stage = 0; stage < stage_count; ++stage)
-            {
-                squares[stage] += static_cast<double>(stage_shares[stage]) * differences;
-                shares[stage] += static_cast<double>(stage_shares[stage]) * free_seats;
-            }
-        }
-        std::array<float, stage_count> spreads{};
-        for (std::size_t stage = 0; stage < stage_count; ++stage)
-            spreads[stage] =
-                static_cast<float>(std::sqrt(squares[stage] / std::max(shares[stage], 1e-9)));
-        return spreads;
+        round.weights.spread = seat_errors.spreads();
     }
 
     std::size_t seat_count() const { return static_cast<std::size_t>(plan_.setup.players); }
