@@ -188,12 +188,15 @@ void Api::route_table(const HttpRequest& request, const Reply& reply)
     const std::string id = rest.substr(0, slash);
     const std::string what = slash == std::string::npos ? "" : rest.substr(slash + 1);
     const bool is_post = request.method == "POST";
-    if (what != "join" && what != "export" && what != "fork")
+    const bool is_status = slash == std::string::npos;
+    if (!is_status && what != "join" && what != "export" && what != "fork")
         return answer_page(request, nullptr, reply);
-    if (what == "export" ? !is_read(request) : !is_post)
+    if (is_status || what == "export" ? !is_read(request) : !is_post)
         return fail({std::string(codes::method_not_allowed),
                      fmt::format("{} cannot be used here", request.method)},
                     reply);
+    if (is_status)
+        return tell_status(request, id, reply);
     if (what == "join")
         return join(request, id, reply);
     if (what == "fork")

@@ -130,6 +130,28 @@ Answer<Viewer> viewer_from(const HttpRequest& request, const Room& room)
     return Viewer{Viewer::Kind::Seat, *seat};
 }
 
+table::TableStatus status_of(const std::string& id, const table::Table& table, const Viewer& viewer)
+{
+    table::TableView view = table.view(viewer);
+    table::TableStatus status;
+    status.table = id;
+    status.game = view.game;
+    status.phase = view.phase;
+    status.seat = view.seat;
+    status.seats = std::move(view.seats);
+    for (const table::DecisionView& decision : view.decisions)
+        status.asked.push_back(decision.seat);
+    if (view.running_clock)
+        status.deadline = view.running_clock->deadline;
+    status.move_count = view.move_count;
+    status.changed_at = table.log().back().at;
+    for (const table::ScoreView& score : view.scores)
+        status.totals.push_back(score.total);
+    if (view.result)
+        status.winners = view.result->winners;
+    return status;
+}
+
 std::optional<int> first_open_seat(const table::Table& table)
 {
     for (int place = 0; place < table.seat_count(); ++place)
@@ -232,6 +254,18 @@ void Api::join(const HttpRequest& request, const std::string& id, const Reply& r
                                else
                                    fail(taken.error(), reply);
                            });
+    });
+}
+
+void Api::tell_status(const HttpRequest& request, const std::string& id, const Reply& reply)
+{
+    hall_.find(id, [this, request, reply](const auto& room) {
+        if (!room)
+            return fail(room.error(), reply);
+        const Answer<Viewer> viewer = viewer_from(request, **room);
+        if (!viewer)
+            return fail(viewer.error(), reply);
+        reply(json_answer(200, status_of((*room)->id(), (*room)->table(), *viewer)));
     });
 }
 

@@ -218,6 +218,30 @@ class Play(unittest.TestCase):
         stranger = self.service.connect(table)
         self.assertEqual(stranger.command("take_seat", seat=1, name="Eve")["code"], "not_seated")
 
+    def test_the_status_of_a_table_says_who_is_asked(self):
+        days = {"kind": "correspondence", "bank_ms": 0, "increment_ms": 0, "days_per_move": 2}
+        table, tokens, clients = self.table("Anna", "Ben", clock=days)
+        asked = next(client for client in clients if client.is_asked())
+        path = f"/api/tables/{table}"
+        headers = {"Authorization": f"Bearer {tokens[1]}"}
+        status, told = self.service.get_json(path, headers)
+        self.assertEqual((status, told["seat"], told["phase"]), (200, 1, "playing"))
+        self.assertEqual(told["asked"], [asked.seat])
+        self.assertEqual([seat["name"] for seat in told["seats"]], ["Anna", "Ben"])
+        self.assertEqual(told["deadline"], asked.view["running_clock"]["deadline"])
+        two_days = 2 * 24 * 3600 * 1000
+        self.assertLess(abs(told["deadline"] - asked.welcome["at"] - two_days), 60_000)
+        before = told["move_count"]
+        one_move(asked)
+        _, told = self.service.get_json(path, headers)
+        self.assertEqual(told["move_count"], before + 1)
+        self.assertEqual(told["totals"], [score["total"] for score in asked.view["scores"]])
+        self.assertIsNone(self.service.get_json(path)[1]["seat"])
+        wrong = {"Authorization": "Bearer wrong"}
+        self.assertEqual(self.service.get_json(path, wrong)[0], 403)
+        self.assertEqual(self.service.get_json("/api/tables/nowhere")[0], 404)
+        self.assertEqual(self.service.post(path, {})[0], 405)
+
     def test_a_public_table_is_listed_and_a_private_one_is_not(self):
         public, _ = self.service.new_table("Anna", "open", is_public=True)
         private, _ = self.service.new_table("Anna", "open")

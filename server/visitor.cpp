@@ -239,6 +239,7 @@ void Visitor::welcome(const table::Hello& hello, const std::shared_ptr<Room>& ro
     if (seat != no_seat)
         message.seat = static_cast<int>(index_of(seat));
     message.last = table.number();
+    message.at = services_.loop.now_ms();
     if (hello.last && *hello.last >= 0 && *hello.last < table.number())
         message.missed = table.history(*hello.last + 1, table.number(), viewer);
     message.view = table.view(viewer);

@@ -79,6 +79,7 @@ json::object message_schemas()
     schemas["new_table"] = json_schema<NewTable>();
     schemas["new_table_made"] = json_schema<NewTableMade>();
     schemas["table_summary"] = json_schema<TableSummary>();
+    schemas["table_status"] = json_schema<TableStatus>();
     return schemas;
 }
 

@@ -218,11 +218,12 @@ struct Welcome
     std::string table;
     std::optional<int> seat;
     int last = 0;
+    int64_t at = 0;                    // now, by the clock that the deadlines mean
     std::vector<HistoryEntry> missed;  // after the line the client knew
     TableView view;
     std::vector<ChatLine> chat;
 };
-BOOST_DESCRIBE_STRUCT(Welcome, (), (protocol, table, seat, last, missed, view, chat))
+BOOST_DESCRIBE_STRUCT(Welcome, (), (protocol, table, seat, last, at, missed, view, chat))
 
 // Lines `from` to `to` were added.
 struct Changed

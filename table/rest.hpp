@@ -66,4 +66,23 @@ struct TableSummary
 BOOST_DESCRIBE_STRUCT(TableSummary, (),
                       (table, game, players, open_seats, phase, clock, created_at, names))
 
+// One table in short, for whoever has a seat there and wants to know whether to look in.
+struct TableStatus
+{
+    std::string table;
+    std::string game;
+    Phase phase = Phase::Open;
+    std::optional<int> seat;  // of whoever asked
+    std::vector<SeatView> seats;
+    std::vector<int> asked;           // who may answer now
+    std::optional<int64_t> deadline;  // when the time of the seat to act is out
+    int move_count = 0;
+    int64_t changed_at = 0;
+    std::vector<int> totals;   // by seat, as far as the asker may know
+    std::vector<int> winners;  // once it is over
+};
+BOOST_DESCRIBE_STRUCT(TableStatus, (),
+                      (table, game, phase, seat, seats, asked, deadline, move_count, changed_at,
+                       totals, winners))
+
 }  // namespace tischwerk::table

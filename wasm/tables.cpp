@@ -144,6 +144,7 @@ private:
         if (viewer_.kind == Viewer::Kind::Seat)
             welcome.seat = static_cast<int>(index_of(viewer_.seat));
         welcome.last = table_.number();
+        welcome.at = now_;
         welcome.missed = table_.history(hello.last.value_or(0) + 1, table_.number(), viewer_);
         welcome.view = table_.view(viewer_);
         say(std::move(welcome));
