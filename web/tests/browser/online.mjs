@@ -47,6 +47,16 @@ async function asksInVain(...pages) {
   check((await told()) > before - 1, 'what was played still counts');
 }
 
+// Of two clocks one runs, and both say what is left of fifteen minutes.
+async function clockRuns(page) {
+  const times = () => page.getByRole('timer').allInnerTexts();
+  const before = await times();
+  await page.waitForTimeout(1500);
+  const after = await times();
+  const changed = after.filter((time, place) => time !== before[place]);
+  return after.length === 2 && changed.length === 1 && after.every((time) => /1[45]:\d\d/.test(time));
+}
+
 export async function two_people_online_with_a_lost_connection(house) {
   if (!process.env.TISCHWERK) return console.log('        left out: TISCHWERK names no program');
   const server = await startServer(house.dist);
@@ -59,7 +69,10 @@ export async function two_people_online_with_a_lost_connection(house) {
     await anna.page.getByRole('radio', { name: /Online/ }).check();
     await anna.page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
     await anna.page.getByLabel('Seat 2', { exact: true }).selectOption('open');
+    await anna.page.getByLabel('Time to think').selectOption({ index: 1 });
+    await house.shoot(anna.page, 'online_new_table');
     await anna.page.getByRole('button', { name: 'Make the table' }).click();
+    await anna.page.getByText(/15 minutes each/).waitFor();
     const link = await anna.page.getByLabel('Send this link to the others').inputValue();
 
     const ben = await house.visit({ at: link, settings: { name: 'Ben' } });
@@ -70,6 +83,7 @@ export async function two_people_online_with_a_lost_connection(house) {
     await anna.page.waitForSelector('.scene');
     await ben.page.waitForSelector('.scene');
     check((await playSome([anna.page, ben.page], 12)) >= 12, 'both can play');
+    check((await clockRuns(anna.page)) && (await clockRuns(ben.page)), 'one clock runs');
 
     await ben.page.evaluate(() => window.sockets.at(-1).close());
     await playSome([anna.page], 1);
@@ -98,10 +112,11 @@ export async function two_people_online_with_a_lost_connection(house) {
   }
 }
 
-// Whoever has time opens the link, plays what is asked, and goes again.
-async function playAlone(visit, link) {
+// Whoever has time comes back from the first page, plays what is asked, and goes again.
+async function playAlone(visit, home) {
   visit.page = await visit.context.newPage();
-  await visit.page.goto(link);
+  await visit.page.goto(home);
+  await visit.page.getByRole('link', { name: 'Go on' }).click();
   await visit.page.waitForSelector('[data-at="action:research"]');
   let played = 0;
   for (let quiet = 0; quiet < 1000; quiet += 50) {
@@ -112,6 +127,22 @@ async function playAlone(visit, link) {
     await visit.page.waitForTimeout(50);
   }
   return played;
+}
+
+// One of the two is asked and has three days; the other reads for whom everybody waits.
+async function homeTellsWhoseTurnItIs(house, visits, home) {
+  const told = [];
+  for (const { page } of visits) {
+    await page.goto(home);
+    await page.getByRole('heading', { name: 'Your games online' }).waitFor();
+    told.push(await page.locator('li', { hasText: 'Anna · Ben' }).innerText());
+  }
+  await visits[0].page.setViewportSize({ width: 360, height: 740 });
+  await house.shoot(visits[0].page, 'home_online_phone');
+  await house.shoot(visits[1].page, 'home_online');
+  const mine = told.filter((text) => /Your turn/.test(text) && /2 d 23 h left/.test(text));
+  const others = told.filter((text) => /waiting for (Anna|Ben)/.test(text));
+  check(mine.length === 1 && others.length === 1, `home says whose turn it is: ${told}`);
 }
 
 export async function two_people_and_a_bot_invent_by_correspondence(house) {
@@ -126,6 +157,7 @@ export async function two_people_and_a_bot_invent_by_correspondence(house) {
     await anna.page.getByRole('radio', { name: /Online/ }).check();
     await anna.page.getByLabel('Seat 2', { exact: true }).selectOption('open');
     await anna.page.getByLabel('Seat 3', { exact: true }).selectOption('easy');
+    await anna.page.getByLabel('Time to think').selectOption({ label: '3 days for each decision' });
     await anna.page.getByRole('button', { name: 'Make the table' }).click();
     const link = await anna.page.getByLabel('Send this link to the others').inputValue();
     const ben = await house.visit({ at: link, settings: { name: 'Ben' } });
@@ -133,14 +165,15 @@ export async function two_people_and_a_bot_invent_by_correspondence(house) {
     await anna.page.getByText('Ben').waitFor();
     await anna.page.getByRole('button', { name: 'Start the game' }).click();
     for (const { page } of [anna, ben]) await page.waitForSelector('[data-at="action:research"]');
+    await homeTellsWhoseTurnItIs(house, [anna, ben], server.address);
     for (const one of [anna, ben]) await one.page.close();
     const played = [];
     for (const one of [anna, ben, anna, ben, anna]) {
-      played.push(await playAlone(one, link));
+      played.push(await playAlone(one, server.address));
       await one.page.close();
     }
     check(played.filter((count) => count > 0).length >= 4, `each plays alone: ${played}`);
-    for (const one of [anna, ben]) await playAlone(one, link);
+    for (const one of [anna, ben]) await playAlone(one, server.address);
     const counts = await Promise.all([anna, ben].map(({ page }) => playToTheEnd(page)));
     check(Math.min(...counts) > 10, `both play to the end: ${counts}`);
     for (const { page } of [anna, ben])

@@ -16,7 +16,8 @@ import type {
 export type Connection = 'open' | 'waiting' | 'lost';
 
 export interface Listener {
-  welcome(view: TableView, entries: HistoryEntry[], chat: ChatLine[]): void;
+  // `at` is now, by the clock of the table.
+  welcome(view: TableView, entries: HistoryEntry[], chat: ChatLine[], at: number): void;
   changed(from: number, entries: HistoryEntry[], view: TableView): void;
   // All that counts, from the first line.
   history(entries: HistoryEntry[]): void;
@@ -93,7 +94,7 @@ export abstract class TableLink {
   protected hear(message: ServerMessage): void {
     if (message.type === 'welcome') {
       this.last = message.last;
-      this.listener.welcome(message.view, message.missed, message.chat);
+      this.listener.welcome(message.view, message.missed, message.chat, message.at);
     } else if (message.type === 'changed') {
       this.last = message.to;
       this.listener.changed(message.from, message.entries, message.view);

@@ -7,6 +7,8 @@ export type { InventionsView, StephensView } from '$generated/protocol';
 export const protocolVersion = 1;
 
 export type TableView = made.ServerWelcome['view'];
+export type ClockRule = TableView['clock'];
+export type TableStatus = made.TableStatus;
 export type SeatView = TableView['seats'][number];
 export type DecisionView = TableView['decisions'][number];
 export type ScoreView = TableView['scores'][number];

@@ -2,7 +2,13 @@
 // where it broke; a message without a reply is sent again with its key, and never done twice.
 import type { TableWish } from './door';
 import { TableLink, type Listener } from './link';
-import { protocolVersion, type Hint, type ServerMessage } from './protocol';
+import {
+  protocolVersion,
+  type ClockRule,
+  type Hint,
+  type ServerMessage,
+  type TableStatus,
+} from './protocol';
 
 interface Waiting {
   text: string;
@@ -46,7 +52,11 @@ async function post(path: string, body: object): Promise<unknown> {
   return answer;
 }
 
-export async function makeOnlineTable(wish: TableWish, name: string): Promise<MadeTable> {
+export async function makeOnlineTable(
+  wish: TableWish,
+  name: string,
+  clock: ClockRule,
+): Promise<MadeTable> {
   const seats = wish.seats.map((seat) => ({
     kind: seat.kind,
     name: seat.kind === 'human' ? seat.name_or_level || name : '',
@@ -61,6 +71,7 @@ export async function makeOnlineTable(wish: TableWish, name: string): Promise<Ma
     game: wish.game,
     players: wish.players,
     options: wish.options,
+    clock,
     seats: asked,
   })) as { table: string; seats: { seat: number; token: string }[] };
   return { table: made.table, token: made.seats[0]?.token ?? '' };
@@ -74,6 +85,16 @@ export async function joinOnlineTable(table: string, name: string): Promise<stri
     token: string;
   };
   return link.token;
+}
+
+// Undefined where there is no such table or seat any more.
+export async function statusOf(table: string, token: string): Promise<TableStatus | undefined> {
+  const response = await fetch(`/api/tables/${encodeURIComponent(table)}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  if (response.status === 404 || response.status === 403) return undefined;
+  if (!response.ok) throw new ServerProblem('server', `status ${response.status}`);
+  return (await response.json()) as TableStatus;
 }
 
 export class RemoteTable extends TableLink {

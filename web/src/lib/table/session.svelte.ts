@@ -49,6 +49,7 @@ export class TableSession implements Listener {
   warning = $state(''); // until it is closed: a word key, or what somebody else said
   inspected = $state.raw<Inspected>();
   spoken = $state('');
+  serverAhead = $state(0); // milliseconds by which the table's clock is before this one
   glowing = $state.raw<ReadonlySet<string>>(new Set());
   link: TableLink | undefined;
   private wanted: string | undefined;
@@ -131,8 +132,9 @@ export class TableSession implements Listener {
 
   // ---- What comes from the table.
 
-  welcome(view: TableView, entries: HistoryEntry[], chat: ChatLine[]): void {
+  welcome(view: TableView, entries: HistoryEntry[], chat: ChatLine[], at: number): void {
     this.view = view;
+    this.serverAhead = at - Date.now();
     this.entries = entries;
     this.chatLines = chat;
     this.connectionState = 'open';

@@ -39,6 +39,10 @@ export function sayOr(key: string, otherwise: string): string {
   return key in en ? say(key as WordKey) : otherwise;
 }
 
+export function botName(level: string): string {
+  return say('bot_name', { level: sayOr(`level_${level}`, level) });
+}
+
 export function inWords(words: Words): string {
   return words[speech.language];
 }
@@ -50,9 +54,15 @@ export function preferredLanguage(languages: readonly string[]): Language {
   return known === 'de' ? 'de' : 'en';
 }
 
+const locale = () => (speech.language === 'de' ? 'de-DE' : 'en-GB');
+
 export function numberText(value: number, digits = 0): string {
-  return value.toLocaleString(speech.language === 'de' ? 'de-DE' : 'en-GB', {
+  return value.toLocaleString(locale(), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+}
+
+export function momentText(time: number): string {
+  return new Date(time).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 }

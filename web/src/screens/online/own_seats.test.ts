@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldSeat, holdSeat } from './own_seats';
+import { heldSeat, heldSeats, holdSeat, letSeatGo } from './own_seats';
 
 describe('the seats of this browser', () => {
   let kept = new Map<string, string>();
@@ -19,6 +19,15 @@ describe('the seats of this browser', () => {
       'second',
       'other',
       undefined,
+    ]);
+  });
+
+  it('are listed, the latest first, and can be let go', () => {
+    for (const table of ['oak', 'elm', 'ash']) holdSeat(table, `of ${table}`);
+    letSeatGo('elm');
+    expect(heldSeats()).toEqual([
+      ['ash', 'of ash'],
+      ['oak', 'of oak'],
     ]);
   });
 

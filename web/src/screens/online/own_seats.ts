@@ -3,7 +3,7 @@
 const place = 'tischwerk.seats';
 const most = 100; // tables; the oldest are forgotten
 
-type Held = [table: string, token: string];
+export type Held = [table: string, token: string];
 
 function isHeld(value: unknown): value is Held {
   return (
@@ -19,13 +19,26 @@ function read(): Held[] {
   }
 }
 
+// The latest first.
+export function heldSeats(): Held[] {
+  return read();
+}
 export function heldSeat(table: string): string | undefined {
   return read().find(([id]) => id === table)?.[1];
 }
 export function holdSeat(table: string, token: string): void {
-  const others = read().filter(([id]) => id !== table);
+  write([[table, token], ...others(table)]);
+}
+export function letSeatGo(table: string): void {
+  write(others(table));
+}
+
+function others(table: string): Held[] {
+  return read().filter(([id]) => id !== table);
+}
+function write(seats: Held[]): void {
   try {
-    localStorage.setItem(place, JSON.stringify([[table, token], ...others].slice(0, most)));
+    localStorage.setItem(place, JSON.stringify(seats.slice(0, most)));
   } catch {
     /* the address still has it */
   }
