@@ -18,13 +18,14 @@ namespace
 
 // Cheap ones first; what they do not reach is left for the strong.
 const std::vector<std::string> recipes = {"random", "heuristic:noise=8", "heuristic",
-                                          "search:iterations=200", "search:iterations=3000"};
+                                          "search:iterations=200",
+                                          "search:iterations=12000,depth=10"};
 constexpr uint64_t seeds_per_recipe = 4;
 
 std::vector<Setup> all_setups(const Game& game)
 {
     std::vector<Setup> setups;
-    for (int players = game.info().max_players; players >= game.info().min_players; --players)
+    for (int players = game.info().min_players; players <= game.info().max_players; ++players)
     {
         setups.push_back({players, {}, {}});
         for (const OptionInfo& option : game.info().options)

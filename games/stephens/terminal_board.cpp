@@ -100,8 +100,10 @@ void add_professions(const Pen& pen, std::vector<std::string>& lines, Side side)
 std::string investment_cell(const Pen& pen, InvestmentId card)
 {
     const Investment& investment = pen.edition[card];
-    const std::string cubes =
-        investment.has_cubes ? pen.cube_run(colour_of(investment.cube), investment.cubes) : "";
+    std::array<int, colour_count> counts{};
+    if (investment.has_cubes)
+        counts[place_of(colour_of(investment.cube))] = investment.cubes;
+    const std::string cubes = investment.has_cubes ? pen.cubes(counts) : "";
     return fmt::format("{} {}{}", pen.edition.words.investments.ids[place_of(card)], cubes,
                        pen.yield(investment.vp, investment.forest, investment.dune));
 }
