@@ -42,7 +42,10 @@ export function clockWords(rule: ClockRule): string {
 export function timeWords(ms: number): string {
   const left = Math.max(0, ms);
   if (left >= day)
-    return say('time_days', { days: Math.floor(left / day), hours: Math.floor((left % day) / hour) });
+    return say('time_days', {
+      days: Math.floor(left / day),
+      hours: Math.floor((left % day) / hour),
+    });
   if (left >= hour)
     return say('time_hours', {
       hours: Math.floor(left / hour),
