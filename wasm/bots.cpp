@@ -4,6 +4,7 @@
 #include "core/game.hpp"
 
 #include <array>
+#include <map>
 #include <memory>
 #include <string>
 
@@ -26,14 +27,18 @@ std::array<char, 1024>& request()
     return text;
 }
 
-const Result<std::unique_ptr<bots::Bots>>& bots_of_first_game()
+// Made once for a game, since it reads the weights.
+const Result<std::unique_ptr<bots::Bots>>& kept_bots_of(const Game& game)
 {
-    static const Result<std::unique_ptr<bots::Bots>> made = bots::bots_of(*all_games().front());
-    return made;
+    static std::map<std::string, Result<std::unique_ptr<bots::Bots>>> made;
+    const auto found = made.find(game.info().id);
+    return found != made.end() ? found->second
+                               : made.emplace(game.info().id, bots::bots_of(game)).first->second;
 }
 
 struct Table
 {
+    const Game* game = nullptr;
     AnyState state;
     bool is_laid = false;
 };
@@ -64,11 +69,14 @@ extern "C" __attribute__((export_name("bot_choices"))) const char* bot_choices()
     return answer(text);
 }
 
-// Lays out a position of the first game: so many random decisions after its start. Says how many
-// players sit there, 0 where the game was over before.
-extern "C" __attribute__((export_name("lay_out"))) int lay_out(int players, int seed, int decisions)
+// Lays out a position of a game, counted from 0 in the order of bot_choices: so many random
+// decisions after its start. Says how many players sit there, 0 where the game was over before or
+// does not take so many.
+extern "C" __attribute__((export_name("lay_out"))) int lay_out(int number, int players, int seed,
+                                                               int decisions)
 {
-    const Game& game = *all_games().front();
+    const Game& game = *all_games()[static_cast<std::size_t>(number)];
+    table().game = &game;
     const Seed start{0, static_cast<uint64_t>(seed)};
     const Result<AnyState> state = game.start({players, {}, start});
     table().is_laid = state.has_value();
@@ -90,10 +98,12 @@ extern "C" __attribute__((export_name("lay_out"))) int lay_out(int players, int 
 // bot is part of it, reading the weights is not.
 extern "C" __attribute__((export_name("choose"))) const char* choose()
 {
-    const Game& game = *all_games().front();
-    const auto& bots = bots_of_first_game();
-    if (!bots || !table().is_laid)
-        return answer(bots ? "nothing to decide" : bots.error().message);
+    if (!table().is_laid)
+        return answer("nothing to decide");
+    const Game& game = *table().game;
+    const auto& bots = kept_bots_of(game);
+    if (!bots)
+        return answer(bots.error().message);
     const AnyState& state = table().state;
     const auto bot = (*bots)->make(request().data(), game.player_count(state), Seed{0, 1});
     if (!bot)

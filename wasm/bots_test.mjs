@@ -8,10 +8,13 @@ const [modulePath, gamesFolder] = process.argv.slice(2);
 const { exports, readText, writeText } = await loadModule(modulePath);
 let failed = 0;
 
+// Says which games there are, in the module's order.
 function checkRecordedChoices() {
+  const games = [];
   let recorded = [];
   for (const line of readText(exports.bot_choices()).trim().split("\n")) {
     if (!line.includes(" ")) {
+      games.push(line);
       const path = join(gamesFolder, line, "bot_signatures.txt");
       recorded = readFileSync(path, "utf8").trim().split("\n");
       continue;
@@ -20,10 +23,11 @@ function checkRecordedChoices() {
     failed += isRecorded ? 0 : 1;
     console.log(`${line}: ${isRecorded ? "as recorded" : "not what is recorded"}`);
   }
+  return games;
 }
 
-function millisecondsOf(recipe, players, seed, decisions) {
-  if (exports.lay_out(players, seed, decisions) === 0) return null;
+function millisecondsOf(recipe, game, players, seed, decisions) {
+  if (exports.lay_out(game, players, seed, decisions) === 0) return null;
   writeText(exports.recipe_text(), recipe);
   const started = performance.now();
   const choice = readText(exports.choose());
@@ -36,21 +40,30 @@ function millisecondsOf(recipe, players, seed, decisions) {
 }
 
 // Every twentieth decision of some random games, each thought about from scratch.
-function measure(recipe, players) {
+function measure(recipe, game, players) {
   const times = [];
   for (const seed of [1, 2]) {
     for (let decisions = 3; decisions < 300; decisions += 20) {
-      const milliseconds = millisecondsOf(recipe, players, seed, decisions);
+      const milliseconds = millisecondsOf(recipe, game, players, seed, decisions);
       if (milliseconds !== null) times.push(milliseconds);
     }
   }
+  if (times.length === 0) {
+    failed += 1;
+    console.log(`${games[game]}, ${players} players: nothing to decide`);
+    return;
+  }
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
-  console.log(`${recipe}, ${players} players: ${mean.toFixed(2)} ms a decision, at most ` +
+  console.log(`${games[game]}, ${recipe}, ${players} players: ${mean.toFixed(2)} ms a decision, at most ` +
     `${Math.max(...times).toFixed(1)} ms (${times.length} decisions)`);
 }
 
-checkRecordedChoices();
-measure("random", 4);  // the first decisions also warm the engine
-for (const recipe of ["easy", "medium", "hard"])
-  for (const players of [2, 4]) measure(recipe, players);
+const games = checkRecordedChoices();
+const isTaken = (game, players) => exports.lay_out(game, players, 1, 0) > 0;
+for (const game of games.keys()) {
+  measure("random", game, 4);  // the first decisions also warm the engine
+  for (const recipe of ["easy", "medium", "hard"])
+    for (const players of [2, 3, 4, 5].filter((count) => isTaken(game, count)))
+      measure(recipe, game, players);
+}
 process.exit(failed === 0 ? 0 : 1);
