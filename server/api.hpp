@@ -33,6 +33,10 @@ private:
     void answer_page(const HttpRequest& request, const Page* page, const Reply& reply);
     void fail(const Denial& why, const Reply& reply);
 
+    // Finds the table and who asks, or says why not.
+    using Seen = std::function<void(const Room& room, const Viewer& viewer)>;
+    void look(const HttpRequest& request, const std::string& id, const Reply& reply, Seen seen);
+
     void list_tables(const HttpRequest& request, const Reply& reply);
     void create_table(const HttpRequest& request, const Reply& reply);
     void join(const HttpRequest& request, const std::string& id, const Reply& reply);

@@ -162,6 +162,18 @@ std::optional<int> first_open_seat(const table::Table& table)
 
 }  // namespace
 
+void Api::look(const HttpRequest& request, const std::string& id, const Reply& reply, Seen seen)
+{
+    hall_.find(id, [this, request, reply, seen = std::move(seen)](const auto& room) {
+        if (!room)
+            return fail(room.error(), reply);
+        const Answer<Viewer> viewer = viewer_from(request, **room);
+        if (!viewer)
+            return fail(viewer.error(), reply);
+        seen(**room, *viewer);
+    });
+}
+
 void Api::list_tables(const HttpRequest& request, const Reply& reply)
 {
     const Answer<store::ListQuery> query = parse_query(request);
@@ -223,14 +235,10 @@ void Api::fork_table(const HttpRequest& request, const std::string& id, const Re
     const Answer<ForkTable> wanted = parse_fork(request.body);
     if (!wanted)
         return fail(wanted.error(), reply);
-    hall_.find(id, [this, request, number = wanted->number, reply](const auto& room) {
-        if (!room)
-            return fail(room.error(), reply);
-        const Answer<Viewer> viewer = viewer_from(request, **room);
-        if (!viewer)
-            return fail(viewer.error(), reply);
-        make(request, (*room)->table().fork(number, *viewer, services_.loop.now_ms()), reply);
-    });
+    look(request, id, reply,
+         [this, request, number = wanted->number, reply](const Room& room, const Viewer& viewer) {
+             make(request, room.table().fork(number, viewer, services_.loop.now_ms()), reply);
+         });
 }
 
 void Api::join(const HttpRequest& request, const std::string& id, const Reply& reply)
@@ -259,25 +267,15 @@ void Api::join(const HttpRequest& request, const std::string& id, const Reply& r
 
 void Api::tell_status(const HttpRequest& request, const std::string& id, const Reply& reply)
 {
-    hall_.find(id, [this, request, reply](const auto& room) {
-        if (!room)
-            return fail(room.error(), reply);
-        const Answer<Viewer> viewer = viewer_from(request, **room);
-        if (!viewer)
-            return fail(viewer.error(), reply);
-        reply(json_answer(200, status_of((*room)->id(), (*room)->table(), *viewer)));
+    look(request, id, reply, [reply](const Room& room, const Viewer& viewer) {
+        reply(json_answer(200, status_of(room.id(), room.table(), viewer)));
     });
 }
 
 void Api::export_table(const HttpRequest& request, const std::string& id, const Reply& reply)
 {
-    hall_.find(id, [this, request, reply](const auto& room) {
-        if (!room)
-            return fail(room.error(), reply);
-        const Answer<Viewer> viewer = viewer_from(request, **room);
-        if (!viewer)
-            return fail(viewer.error(), reply);
-        table::Outcome<std::string> save = (*room)->table().export_save(*viewer);
+    look(request, id, reply, [this, reply](const Room& room, const Viewer& viewer) {
+        table::Outcome<std::string> save = room.table().export_save(viewer);
         if (!save)
             return fail(denial_of(save.error()), reply);
         HttpResponse response;
@@ -285,7 +283,7 @@ void Api::export_table(const HttpRequest& request, const std::string& id, const 
         response.body = std::make_shared<const std::string>(std::move(*save));
         response.headers = {{"Cache-Control", "no-store"},
                             {"Content-Disposition",
-                             fmt::format("attachment; filename=\"{}.tischwerk\"", (*room)->id())}};
+                             fmt::format("attachment; filename=\"{}.tischwerk\"", room.id())}};
         reply(std::move(response));
     });
 }
