@@ -102,7 +102,7 @@ export async function the_home_page_is_ready_in_a_second(house) {
   await leave();
 }
 
-export async function a_click_is_answered_in_50_ms(house) {
+export async function a_click_is_answered_soon(house) {
   const { page, leave } = await house.visit({ settings: { speed: 'normal' } });
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForSelector('.choice');
@@ -111,7 +111,7 @@ export async function a_click_is_answered_in_50_ms(house) {
   await leave();
 }
 
-export async function a_click_is_answered_in_100_ms_online(house) {
+export async function a_click_is_answered_soon_online(house) {
   if (!process.env.TISCHWERK) return console.log('        left out: TISCHWERK names no program');
   const server = await startServer(house.dist);
   try {
