@@ -116,14 +116,16 @@ class Arena(unittest.TestCase):
     def test_who_plays_while_weights_are_learned(self):
         tune = ("tune", "stephens", "--players", "2", "--games", "64", "--rounds", "2", "--bots")
         with tempfile.TemporaryDirectory() as folder:
-            texts = []
-            for bots in ("search:iterations=2", "search:iterations=2,depth=1,random"):
-                done = run(*tune, bots, "--out", folder)
+            learned = set()
+            unequal = "search:iterations=2,depth=1,random"
+            for bots in (["search:iterations=2"], [unequal], [unequal, "--mixed"]):
+                done = run(*tune, *bots, "--out", folder)
                 self.assertEqual(done.returncode, 0, done.stderr)
                 with open(os.path.join(folder, "2_players.toml")) as file:
-                    texts.append(file.read())
-                self.assertIn(f"--bots {bots}\n", texts[-1])
-            self.assertNotEqual(*(text[text.index("spread") :] for text in texts))
+                    text = file.read()
+                self.assertIn(f"--bots {' '.join(bots)}\n", text)
+                learned.add(text[text.index("spread") :])
+            self.assertEqual(len(learned), 3)
             refused = run(*tune, "easy,nobody", "--out", folder)
             self.assertEqual((refused.returncode, refused.stderr.count("\n")), (2, 1))
             self.assertIn("--bots: ", refused.stderr)

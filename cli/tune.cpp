@@ -32,6 +32,7 @@ struct TuneFlags
     std::string bots = fmt::format("{}", fmt::join(lab::TuningPlan{}.players, ","));
     std::string threads;
     std::string folder;
+    bool is_mixed = false;
 };
 
 Result<lab::TuningPlan> plan_tuning(const TuneFlags& flags, const ChosenSetup& chosen)
@@ -51,6 +52,7 @@ Result<lab::TuningPlan> plan_tuning(const TuneFlags& flags, const ChosenSetup& c
     plan.rounds = static_cast<int>(*rounds);
     plan.players = bots::split_recipes(flags.bots);
     plan.threads = *threads;
+    plan.is_mixed = flags.is_mixed;
     return plan;
 }
 
@@ -70,10 +72,11 @@ std::string how_made(const Game& game, const lab::TuningPlan& plan,
         "# What the features of {} are worth with {} {}, in points of the final score, at\n"
         "# the beginning, in the middle and at the end of a game. Made for edition {} by\n"
         "#   tischwerk tune {} --players {} --games {} --rounds {} --seed {} \\\n"
-        "#     --bots {}\n",
+        "#     --bots {}{}\n",
         game.info().name.en, plan.setup.players, plan.setup.players == 1 ? "player" : "players",
         game.info().edition.hash, game.info().id, plan.setup.players, plan.games_per_round,
-        plan.rounds, to_text(plan.setup.seed), fmt::join(plan.players, ","));
+        plan.rounds, to_text(plan.setup.seed), fmt::join(plan.players, ","),
+        plan.is_mixed ? " --mixed" : "");
     for (const lab::TuningRound& round : rounds)
         text += "# " + round_line(round) + "\n";
     return text + "\n";
@@ -159,9 +162,10 @@ void add_tune(CLI::App& app)
         ->capture_default_str();
     command
         .add_option("--bots", flags->bots,
-                    "Who plays from the second round on; each seat draws one of them")
+                    "Who plays from the second round on; each game draws one of them for all seats")
         ->type_name("LIST")
         ->capture_default_str();
+    command.add_flag("--mixed", flags->is_mixed, "Each seat draws for itself");
     command.add_option("--threads", flags->threads, "On how many threads; all cores by default")
         ->type_name("T");
     command.add_option("--out", flags->folder, "Folder for the weights, e.g. games/GAME/weights")

@@ -165,18 +165,20 @@ private:
         keep(samples, part, is_test);
     }
 
-    // The first round knows nothing and plays at random. Later each seat draws who sits there.
+    // The first round knows nothing and plays at random. Later who plays is drawn.
     std::vector<std::unique_ptr<bots::Bot>> seat_bots(Random& random) const
     {
+        const std::vector<std::string>& players = plan_.players;
         std::vector<std::unique_ptr<bots::Bot>> seats;
+        uint32_t drawn = 0;
         for (int seat = 0; seat < plan_.setup.players; ++seat)
         {
-            const std::string& drawn =
-                plan_.players[random.below(static_cast<uint32_t>(plan_.players.size()))];
+            if (seat == 0 || plan_.is_mixed)
+                drawn = random.below(static_cast<uint32_t>(players.size()));
             const uint64_t high = random.next();
             seats.push_back(
-                std::move(*bots_->make(weights_ == nullptr ? "random" : drawn, plan_.setup.players,
-                                       Seed{high, random.next()})));
+                std::move(*bots_->make(weights_ == nullptr ? "random" : players[drawn],
+                                       plan_.setup.players, Seed{high, random.next()})));
         }
         return seats;
     }

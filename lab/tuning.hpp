@@ -19,11 +19,13 @@ struct TuningPlan
     uint64_t games_per_round = 2000;
     int rounds = 6;
     unsigned threads = 1;
-    // Who plays once there are weights; each seat draws one of them. Their noise leads them into
-    // positions that they would avoid by themselves.
+    // Who plays once there are weights; each game draws one of them for all its seats. Their noise
+    // leads them into positions that they would avoid by themselves.
     std::vector<std::string> players = {"heuristic:samples=1,noise=1",
                                         "heuristic:samples=1,noise=4",
                                         "heuristic:samples=1,noise=12"};
+    // Each seat draws for itself. What weak players often do then looks bad, whatever it is worth.
+    bool is_mixed = false;
 };
 
 // How well a round's weights foretell games that they were not fitted to.
