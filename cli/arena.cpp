@@ -5,6 +5,7 @@
 #include "cli/commands.hpp"
 #include "cli/crew_module.hpp"
 #include "cli/long_run.hpp"
+#include "cli/named_weights.hpp"
 #include "cli/setup_flags.hpp"
 
 #include <memory>
@@ -25,6 +26,7 @@ struct ArenaFlags
     RunFlags run;
     std::string until;
     std::optional<std::string> weights_folder;
+    std::vector<std::string> named_weights;
     bool json = false;
 };
 
@@ -62,6 +64,9 @@ Result<Arena> plan_arena(const ArenaFlags& flags)
     if (const Result<AnyState> start = game.start(arena.chosen.setup); !start)
         return refuse(start.error());
     Result<std::unique_ptr<bots::Bots>> bots = load_bots(game, flags.weights_folder);
+    if (!bots)
+        return refuse(bots.error());
+    bots = with_named_weights(game, std::move(*bots), flags.named_weights);
     if (!bots)
         return refuse(bots.error());
     arena.bots = std::move(*bots);
@@ -121,6 +126,7 @@ void add_arena_flags(CLI::App& command, ArenaFlags& flags)
         ->type_name("LIST")
         ->required();
     add_weights_flag(command, flags.weights_folder);
+    add_named_weights_flag(command, flags.named_weights);
     add_run_flags(command, flags.run, "How many games; multiples of a block are balanced");
     command
         .add_option("--until", flags.until,
@@ -148,6 +154,7 @@ void add_arena(CLI::App& app)
         "  tischwerk arena stephens --players 4 --bots easy,random,random,random\n"
         "  tischwerk arena stephens --bots hard,medium,easy --games 600 --log ladder.jsonl\n"
         "  tischwerk arena stephens --bots hard,medium --games 10000 --until \"hard>medium\"\n"
+        "  tischwerk arena stephens --bots medium,medium@mine --weights-of mine=my-weights\n"
         "  mpirun -n 8 tischwerk arena stephens --bots hard,medium --games 4000 --json",
         fmt::join(bots::preset_names(), ", ")));
     on_chosen(command, [flags] { return run(*flags); });

@@ -113,6 +113,21 @@ class Arena(unittest.TestCase):
             self.assertEqual((broken.returncode, broken.stderr.count("\n")), (2, 1))
             self.assertIn("2_players.toml", broken.stderr)
 
+    def test_bots_with_different_weights_at_one_table(self):
+        arena = ("arena", "stephens", "--games", "8", "--bots")
+        with tempfile.TemporaryDirectory() as learned:
+            tuned = run("tune", "stephens", "--players", "2", "--games", "64", "--rounds", "1",
+                        "--out", learned)
+            self.assertEqual(tuned.returncode, 0, tuned.stderr)
+            named = run_json(*arena, "heuristic@new,random", "--weights-of", f"new={learned}")
+            self.assertEqual(named["bots"][0]["name"], "heuristic@new")
+            named["bots"][0]["name"] = "heuristic"
+            alone = run_json(*arena, "heuristic,random", "--weights", learned)
+            self.assertEqual(without_times(named), without_times(alone))
+            both = run_json(*arena, "heuristic,heuristic@new", "--weights-of", f"new={learned}",
+                            "--weights-of", f"spare={learned}")
+            self.assertNotEqual(both["bots"][0]["mean_score"], both["bots"][1]["mean_score"])
+
     def test_who_plays_while_weights_are_learned(self):
         tune = ("tune", "stephens", "--players", "2", "--games", "64", "--rounds", "2", "--bots")
         with tempfile.TemporaryDirectory() as folder:
@@ -232,6 +247,11 @@ class BadInput(unittest.TestCase):
         self.check_refused(["--bots", ",".join(["random"] * 33)], "--bots", "33")
         bots = ["--bots", "easy,random"]
         self.check_refused([*bots, "--games", "0"], "--games")
+        self.check_refused(["--bots", "easy,easy@old"], "--weights-of", "'old'")
+        for pair in ("old", "=weights", "old="):
+            self.check_refused([*bots, "--weights-of", pair], "--weights-of", f"'{pair}'")
+        self.check_refused([*bots, "--weights-of", "old=/nonexistent"], "--weights-of",
+                           "/nonexistent")
         self.check_refused([*bots, "--players", "5"], "--players", "1 to 4")
         self.check_refused([*bots, "--threads", "x"], "--threads")
         self.check_refused([*bots, "--seed", "-1"], "-1")

@@ -19,14 +19,19 @@ void add_weights_flag(CLI::App& command, std::optional<std::string>& weights_fol
 Result<std::unique_ptr<bots::Bots>> load_bots(const Game& game,
                                               const std::optional<std::string>& weights_folder)
 {
-    if (!weights_folder)
-        return bots::bots_of(game);
-    const Result<DataFolder> folder = read_folder(*weights_folder);
+    return weights_folder ? load_bots_from("--weights", game, *weights_folder)
+                          : bots::bots_of(game);
+}
+
+Result<std::unique_ptr<bots::Bots>> load_bots_from(std::string_view flag, const Game& game,
+                                                   const std::string& weights_folder)
+{
+    const Result<DataFolder> folder = read_folder(weights_folder);
     if (!folder)
-        return refuse("--weights: " + folder.error().message);
+        return refuse(fmt::format("{}: {}", flag, folder.error().message));
     Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(game, &*folder);
     if (!bots)
-        return refuse(fmt::format("--weights {}/{}", *weights_folder, bots.error().message));
+        return refuse(fmt::format("{} {}/{}", flag, weights_folder, bots.error().message));
     return bots;
 }
 

@@ -20,6 +20,9 @@ void add_weights_flag(CLI::App& command, std::optional<std::string>& weights_fol
 // The game's bots with the weights of this folder, or with the built-in ones.
 Result<std::unique_ptr<bots::Bots>> load_bots(const Game& game,
                                               const std::optional<std::string>& weights_folder);
+// The flag is named where the folder or a file in it is refused.
+Result<std::unique_ptr<bots::Bots>> load_bots_from(std::string_view flag, const Game& game,
+                                                   const std::string& weights_folder);
 
 // One recipe a seat, each tried, so that a mistake is said before the first game.
 Result<std::vector<std::string>> choose_recipes(const bots::Bots& bots, std::string_view list,
