@@ -9,7 +9,8 @@ import TestTable from '../../testing/TestTable.svelte';
 import early from '../../testing/stephens_position.json';
 import later from '../../testing/stephens_later.json';
 import { stephens } from '.';
-import { bookSections } from './book.svelte';
+import { bookSections, theBook } from './book.svelte';
+import ProfessionCard from './ProfessionCard.svelte';
 
 beforeAll(async () => {
   const door = await Door.open(
@@ -51,6 +52,21 @@ function show(position: unknown, moves: { move: string; rule?: string }[] = []):
   return session;
 }
 const at = (target: string) => document.querySelector(`[data-at="${target}"]`);
+
+describe('a profession', () => {
+  it('shows every part of its prices', () => {
+    const card = theBook().professions.get('B04');
+    const parts = [card?.master_cost, card?.apprentice_cost, card?.options[0]?.gain];
+    expect(Object.keys(card?.apprentice_cost ?? {})).toEqual(['influence', 'coin']);
+    shown = mount(ProfessionCard, { target: document.body, props: { id: 'B04', tall: true } });
+    const numbers = [...document.querySelectorAll('text:not(.name)')].map((text) =>
+      Number(text.textContent),
+    );
+    expect(numbers).toEqual(
+      parts.flatMap((amounts) => Object.values(amounts ?? {})).filter((amount) => amount > 1),
+    );
+  });
+});
 
 describe('the board', () => {
   it('shows every card that lies there, once', () => {
