@@ -60,8 +60,13 @@ export async function confirm_preview_and_undo(house) {
       (button) => button.textContent?.includes('Undo') && !button.disabled,
     ),
   );
-  await undo.click();
-  await page.getByText('Choose your first accessory').first().waitFor();
+  // A click that crosses a bot's move is outdated and changes nothing; a person clicks again.
+  const question = page.getByText('Choose your first accessory').first();
+  for (let count = 0; count < 20 && !(await question.isVisible()); ++count) {
+    await undo.click({ timeout: 2000 });
+    await page.waitForTimeout(200);
+  }
+  await question.waitFor();
   await leave();
 }
 
