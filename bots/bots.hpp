@@ -3,8 +3,8 @@
 #pragma once
 
 #include "bots/bot.hpp"
-#include "core/random.hpp"
-#include "core/result.hpp"
+#include "core/values/random.hpp"
+#include "core/values/result.hpp"
 
 #include <memory>
 #include <string>

@@ -6,7 +6,7 @@
 #include "bots/random_bot.hpp"
 #include "bots/recipe.hpp"
 #include "bots/search_bot.hpp"
-#include "core/sha256.hpp"
+#include "core/values/sha256.hpp"
 
 #include <optional>
 #include <utility>

@@ -1,7 +1,7 @@
 // House tests of understanding: every game has a folder scenarios/obvious with positions in which
 // one move is clearly best. The last step of a file is that move; the steps before it lead there.
 #include "bots/testing/positions.hpp"
-#include "core/scenario.hpp"
+#include "core/scenarios/scenario.hpp"
 #include "core/testing/game_folder.hpp"
 
 #include <filesystem>

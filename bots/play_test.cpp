@@ -1,6 +1,6 @@
 // House tests of whole games: whatever a bot is made of, it never chooses what is not offered.
 #include "bots/testing/positions.hpp"
-#include "core/sanitized.hpp"
+#include "core/values/sanitized.hpp"
 #include "games/house.hpp"
 
 using namespace tischwerk;

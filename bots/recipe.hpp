@@ -1,7 +1,7 @@
 // What a bot is made of, read from a text such as "search:iterations=2000,rollout=heuristic".
 #pragma once
 
-#include "core/result.hpp"
+#include "core/values/result.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -15,7 +15,7 @@ TEST_CASE("bots choose as recorded")
     {
         std::ostringstream recorded;
         recorded << std::ifstream(tischwerk::testing::game_folder(game->info().id) /
-                                  "bot_signatures.txt")
+                                  "bots/bot_signatures.txt")
                         .rdbuf();
         const Result<std::string> now = bot_signatures(*game);
         REQUIRE_MESSAGE(now.has_value(), now.error().message);

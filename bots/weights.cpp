@@ -1,6 +1,6 @@
 #include "bots/weights.hpp"
 
-#include "core/toml_reader.hpp"
+#include "core/editions/toml_reader.hpp"
 
 #include <fmt/format.h>
 

@@ -2,8 +2,8 @@
 // `tischwerk tune`, kept as data beside the game.
 #pragma once
 
-#include "core/data_folder.hpp"
-#include "core/result.hpp"
+#include "core/editions/data_folder.hpp"
+#include "core/values/result.hpp"
 
 #include <array>
 #include <string>

@@ -2,7 +2,7 @@
 // what it did in the exit code: 0 success, 1 a check failed, 2 bad input with one line on stderr.
 #pragma once
 
-#include "core/result.hpp"
+#include "core/values/result.hpp"
 
 #include <CLI/CLI.hpp>
 

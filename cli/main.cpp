@@ -1,8 +1,8 @@
 // The `tischwerk` program: finds the command on the command line, runs it, and turns whatever goes
 // wrong into one line on stderr.
 #include "cli/commands.hpp"
-#include "cli/crew_module.hpp"
-#include "core/one_line.hpp"
+#include "cli/lab/crew_module.hpp"
+#include "core/values/one_line.hpp"
 
 #include <csignal>
 #include <cstdio>

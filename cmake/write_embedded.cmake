@@ -1,5 +1,5 @@
 # Run by embed_files at build time: writes FILES as raw string literals into OUTPUT.
-set(text "#include \"core/data_folder.hpp\"\n\nnamespace tischwerk\n{\n")
+set(text "#include \"core/editions/data_folder.hpp\"\n\nnamespace tischwerk\n{\n")
 string(APPEND text "const DataFolder& ${SYMBOL}()\n{\n    static const DataFolder folder{{\n")
 foreach(file IN LISTS FILES)
     get_filename_component(name ${file} NAME)

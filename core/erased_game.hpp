@@ -3,8 +3,8 @@
 
 #include "core/game.hpp"
 #include "core/game_rules.hpp"
-#include "core/random_playouts.hpp"
-#include "core/record.hpp"
+#include "core/playouts/random_playouts.hpp"
+#include "core/values/record.hpp"
 
 #include <cstdio>
 #include <cstdlib>

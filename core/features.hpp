@@ -2,7 +2,7 @@
 // them. Seen as bytes it is an array of numbers, one for each name.
 #pragma once
 
-#include "core/described_json.hpp"
+#include "core/json/described_json.hpp"
 
 #include <algorithm>
 #include <array>

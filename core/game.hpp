@@ -3,17 +3,17 @@
 // game_rules.hpp; erased_game.hpp makes a Game from it.
 #pragma once
 
-#include "core/data_folder.hpp"
-#include "core/described_json.hpp"
-#include "core/edition_info.hpp"
+#include "core/editions/data_folder.hpp"
+#include "core/editions/edition_info.hpp"
 #include "core/events.hpp"
+#include "core/json/described_json.hpp"
 #include "core/menu.hpp"
 #include "core/offer.hpp"
-#include "core/playout.hpp"
-#include "core/random.hpp"
-#include "core/result.hpp"
-#include "core/seat.hpp"
-#include "core/texts.hpp"
+#include "core/playouts/playout.hpp"
+#include "core/told/texts.hpp"
+#include "core/values/random.hpp"
+#include "core/values/result.hpp"
+#include "core/values/seat.hpp"
 
 #include <array>
 #include <cstddef>

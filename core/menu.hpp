@@ -2,9 +2,9 @@
 // rest at no cost; Menu also keeps what is blocked, with the rule that forbids it.
 #pragma once
 
-#include "core/bounded_list.hpp"
 #include "core/move.hpp"
-#include "core/rule_id.hpp"
+#include "core/values/bounded_list.hpp"
+#include "core/values/rule_id.hpp"
 
 #include <optional>
 #include <vector>

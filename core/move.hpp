@@ -2,7 +2,7 @@
 // turns them into a named struct and into readable text.
 #pragma once
 
-#include "core/bounded_list.hpp"
+#include "core/values/bounded_list.hpp"
 
 #include <array>
 #include <cstdint>

@@ -2,8 +2,8 @@
 // the lab can count what is offered and taken without knowing any game.
 #pragma once
 
-#include "core/seat.hpp"
-#include "core/texts.hpp"
+#include "core/told/texts.hpp"
+#include "core/values/seat.hpp"
 
 #include <cstddef>
 #include <string>

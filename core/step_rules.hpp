@@ -5,8 +5,8 @@
 
 #include "core/board.hpp"
 #include "core/game.hpp"
-#include "core/names.hpp"
 #include "core/steps.hpp"
+#include "core/values/names.hpp"
 
 #include <span>
 

@@ -4,7 +4,7 @@
 
 #include "core/menu.hpp"
 #include "core/move.hpp"
-#include "core/seat.hpp"
+#include "core/values/seat.hpp"
 
 #include <cassert>
 #include <string>

@@ -1,7 +1,7 @@
 // The flow of steps, on a toy game: seats count apples, may count again, and pay for it.
 #include "core/steps.hpp"
 
-#include "core/record.hpp"
+#include "core/values/record.hpp"
 
 #include <array>
 

@@ -1,10 +1,10 @@
 // Save files. The first byte says how hostile: as it is, or with its checks repaired, because no
 // mutation would ever hit a right check and reach what lies behind.
-#include "core/fairness.hpp"
-#include "core/json_input.hpp"
-#include "core/replay.hpp"
-#include "core/save_file.hpp"
-#include "core/save_lines.hpp"
+#include "core/json/json_input.hpp"
+#include "core/saves/fairness.hpp"
+#include "core/saves/replay.hpp"
+#include "core/saves/save_file.hpp"
+#include "core/saves/save_lines.hpp"
 
 #include <cstddef>
 #include <cstdint>

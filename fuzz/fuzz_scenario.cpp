@@ -1,6 +1,6 @@
 // Scenario files. The first byte says whether the rest is JSON or TOML.
-#include "core/json_input.hpp"
-#include "core/scenario.hpp"
+#include "core/json/json_input.hpp"
+#include "core/scenarios/scenario.hpp"
 #include "fuzz/mutate_json.hpp"
 
 #include <algorithm>

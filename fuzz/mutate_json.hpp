@@ -2,8 +2,8 @@
 // so without this a fuzzer would hardly ever get past the parser to the checks of a position.
 #pragma once
 
-#include "core/described_json.hpp"
-#include "core/random.hpp"
+#include "core/json/described_json.hpp"
+#include "core/values/random.hpp"
 
 #include <cstdint>
 #include <iterator>

@@ -1,6 +1,6 @@
 // House tests of play itself, passed by every game.
-#include "core/allocation_counter.hpp"
-#include "core/signature.hpp"
+#include "core/playouts/allocation_counter.hpp"
+#include "core/playouts/signature.hpp"
 #include "core/testing/game_folder.hpp"
 #include "games/house.hpp"
 

@@ -1,6 +1,6 @@
 // Recorded games, one for each way a game can end, replayed move by move; see recorded/README.md in
 // the folder of each game.
-#include "core/save_file.hpp"
+#include "core/saves/save_file.hpp"
 #include "core/testing/game_folder.hpp"
 
 #include <doctest/doctest.h>

@@ -1,6 +1,6 @@
 // House tests of traces and histories, run on every game.
-#include "core/json_input.hpp"
-#include "core/replay.hpp"
+#include "core/json/json_input.hpp"
+#include "core/saves/replay.hpp"
 
 #include <doctest/doctest.h>
 

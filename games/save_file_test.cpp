@@ -1,5 +1,5 @@
 // House tests of the save files, run on every game.
-#include "core/save_file.hpp"
+#include "core/saves/save_file.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -1,6 +1,6 @@
 // House tests of the scenario runner, run on every game. What a game's own scenarios prove is
 // tested by running them.
-#include "core/scenario.hpp"
+#include "core/scenarios/scenario.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 // Runs a load against a server and says what came of it. One thread; nothing here is about Asio.
 #pragma once
 
-#include "core/result.hpp"
+#include "core/values/result.hpp"
 #include "load/network.hpp"
 #include "load/plan.hpp"
 #include "load/report.hpp"

@@ -2,7 +2,7 @@
 // Beast stay behind this.
 #pragma once
 
-#include "core/result.hpp"
+#include "core/values/result.hpp"
 
 #include <chrono>
 #include <functional>

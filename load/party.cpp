@@ -1,6 +1,6 @@
 #include "load/party.hpp"
 
-#include "core/json_input.hpp"
+#include "core/json/json_input.hpp"
 #include "load/message_text.hpp"
 #include "table/protocol.hpp"
 #include "table/rest.hpp"

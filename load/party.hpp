@@ -2,7 +2,7 @@
 // under way at a time; the next can be made when everybody knows of it.
 #pragma once
 
-#include "core/random.hpp"
+#include "core/values/random.hpp"
 #include "load/network.hpp"
 #include "load/plan.hpp"
 #include "load/tally.hpp"

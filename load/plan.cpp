@@ -1,7 +1,7 @@
 #include "load/plan.hpp"
 
 #include "core/game.hpp"
-#include "core/one_line.hpp"
+#include "core/values/one_line.hpp"
 #include "server/config.hpp"
 
 #include <fmt/format.h>

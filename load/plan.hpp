@@ -2,7 +2,7 @@
 // Everything has a bound, and only a server on this machine can be loaded.
 #pragma once
 
-#include "core/result.hpp"
+#include "core/values/result.hpp"
 
 #include <cstdint>
 #include <string>

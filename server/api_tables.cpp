@@ -1,5 +1,5 @@
 // The REST requests about tables.
-#include "core/json_input.hpp"
+#include "core/json/json_input.hpp"
 #include "server/addresses.hpp"
 #include "server/api.hpp"
 #include "server/bot_pool.hpp"

@@ -1,7 +1,7 @@
 #include "server/config.hpp"
 
-#include "core/one_line.hpp"
-#include "core/toml_reader.hpp"
+#include "core/editions/toml_reader.hpp"
+#include "core/values/one_line.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -3,7 +3,7 @@
 // help text included.
 #pragma once
 
-#include "core/result.hpp"
+#include "core/values/result.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -1,6 +1,6 @@
 #include "server/denial.hpp"
 
-#include "core/described_json.hpp"
+#include "core/json/described_json.hpp"
 
 namespace tischwerk::server
 {

@@ -1,6 +1,6 @@
 #include "server/journal.hpp"
 
-#include "core/one_line.hpp"
+#include "core/values/one_line.hpp"
 
 #include <array>
 #include <chrono>

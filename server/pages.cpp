@@ -1,6 +1,6 @@
 #include "server/pages.hpp"
 
-#include "core/sha256.hpp"
+#include "core/values/sha256.hpp"
 
 #include <algorithm>
 #include <array>

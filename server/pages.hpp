@@ -3,7 +3,7 @@
 // disk, so none can reach a file that is not meant for it.
 #pragma once
 
-#include "core/result.hpp"
+#include "core/values/result.hpp"
 #include "server/http.hpp"
 
 #include <map>

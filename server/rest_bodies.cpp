@@ -1,6 +1,6 @@
 #include "server/rest_bodies.hpp"
 
-#include "core/json_input.hpp"
+#include "core/json/json_input.hpp"
 
 #include <array>
 #include <utility>

@@ -2,7 +2,7 @@
 // table/rest.hpp.
 #pragma once
 
-#include "core/tagged_json.hpp"
+#include "core/json/tagged_json.hpp"
 #include "server/denial.hpp"
 #include "table/rest.hpp"
 

@@ -1,5 +1,5 @@
 // From the store to a table and back to its row in the list of tables.
-#include "core/json_input.hpp"
+#include "core/json/json_input.hpp"
 #include "server/room.hpp"
 #include "table/rest.hpp"
 

@@ -1,7 +1,7 @@
 // Chance that nobody can guess, and what is kept of a secret: libsodium, and nothing but libsodium.
 #pragma once
 
-#include "core/random.hpp"
+#include "core/values/random.hpp"
 #include "store/store.hpp"
 
 #include <optional>

@@ -3,7 +3,7 @@
 // own.
 #pragma once
 
-#include "core/result.hpp"
+#include "core/values/result.hpp"
 #include "server/config.hpp"
 #include "server/journal.hpp"
 

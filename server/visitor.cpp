@@ -1,6 +1,6 @@
 #include "server/visitor.hpp"
 
-#include "core/json_input.hpp"
+#include "core/json/json_input.hpp"
 #include "server/addresses.hpp"
 #include "server/config.hpp"
 #include "server/journal.hpp"

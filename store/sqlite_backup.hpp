@@ -1,7 +1,7 @@
 // A copy of a SQLite store of one moment, taken while a server goes on writing to it.
 #pragma once
 
-#include "core/result.hpp"
+#include "core/values/result.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -1,6 +1,6 @@
 #include "store/sqlite_connection.hpp"
 
-#include "core/one_line.hpp"
+#include "core/values/one_line.hpp"
 
 #include <algorithm>
 #include <cerrno>

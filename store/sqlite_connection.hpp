@@ -2,7 +2,7 @@
 // and a query that is one run of such a statement. Errors become one line that names the file.
 #pragma once
 
-#include "core/result.hpp"
+#include "core/values/result.hpp"
 #include "store/store.hpp"
 
 #include <cstdint>

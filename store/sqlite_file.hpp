@@ -1,7 +1,7 @@
 // The SQLite file on its disk: where it is, who uses it, and how it is opened.
 #pragma once
 
-#include "core/result.hpp"
+#include "core/values/result.hpp"
 #include "store/sqlite_connection.hpp"
 
 #include <memory>

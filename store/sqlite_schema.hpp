@@ -1,7 +1,7 @@
 // The tables inside the SQLite file, and how a file of an older version gets the present ones.
 #pragma once
 
-#include "core/result.hpp"
+#include "core/values/result.hpp"
 #include "store/sqlite_connection.hpp"
 
 #include <span>

@@ -5,7 +5,7 @@
 // is safe on the disk; reading happens on the caller's thread and sees all that was confirmed.
 #pragma once
 
-#include "core/result.hpp"
+#include "core/values/result.hpp"
 #include "store/statistics.hpp"
 
 #include <array>

@@ -1,7 +1,7 @@
 // What is told of the past, and what goes into files.
 #include "table/testing/played_table.hpp"
 
-#include "core/fairness.hpp"
+#include "core/saves/fairness.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "table/line_words.hpp"
 
-#include "core/texts.hpp"
+#include "core/told/texts.hpp"
 
 namespace tischwerk::table
 {

@@ -1,8 +1,8 @@
 #include "table/protocol.hpp"
 
-#include "core/described_text.hpp"
-#include "core/json_input.hpp"
-#include "core/one_line.hpp"
+#include "core/json/described_text.hpp"
+#include "core/json/json_input.hpp"
+#include "core/values/one_line.hpp"
 #include "table/rest.hpp"
 
 namespace tischwerk::table

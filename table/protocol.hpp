@@ -2,7 +2,7 @@
 // docs/protocol.md explains them. Members that are optional may be left out.
 #pragma once
 
-#include "core/tagged_json.hpp"
+#include "core/json/tagged_json.hpp"
 #include "table/views.hpp"
 
 #include <optional>

@@ -1,6 +1,6 @@
 #include "table/refused.hpp"
 
-#include "core/one_line.hpp"
+#include "core/values/one_line.hpp"
 
 namespace tischwerk::table
 {

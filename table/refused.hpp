@@ -1,7 +1,7 @@
 // Why the table says no: a code for programs and one line for people, always both.
 #pragma once
 
-#include "core/result.hpp"
+#include "core/values/result.hpp"
 
 #include <optional>
 #include <string>

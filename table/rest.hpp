@@ -1,7 +1,7 @@
 // The bodies of the REST requests and answers that are about tables, as described structs.
 #pragma once
 
-#include "core/described_json.hpp"
+#include "core/json/described_json.hpp"
 #include "table/views.hpp"
 
 #include <optional>

@@ -1,6 +1,6 @@
 #include "table/table.hpp"
 
-#include "core/fairness.hpp"
+#include "core/saves/fairness.hpp"
 #include "table/chat_text.hpp"
 #include "table/fold.hpp"
 

@@ -4,7 +4,7 @@
 // somebody else was first, load the new lines, commit those, and ask again.
 #pragma once
 
-#include "core/save_file.hpp"
+#include "core/saves/save_file.hpp"
 #include "table/log.hpp"
 #include "table/table_state.hpp"
 #include "table/views.hpp"

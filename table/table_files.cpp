@@ -1,5 +1,5 @@
 // Files and other tables: export, import, fork.
-#include "core/fairness.hpp"
+#include "core/saves/fairness.hpp"
 #include "table/draft.hpp"
 #include "table/table.hpp"
 

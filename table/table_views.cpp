@@ -1,5 +1,5 @@
 // What a viewer may know of the present: the table, the menu, a preview.
-#include "core/fairness.hpp"
+#include "core/saves/fairness.hpp"
 #include "table/draft.hpp"
 #include "table/table.hpp"
 

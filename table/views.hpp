@@ -2,7 +2,7 @@
 // schema. They hold only what their viewer may know.
 #pragma once
 
-#include "core/described_json.hpp"
+#include "core/json/described_json.hpp"
 #include "table/log_lines.hpp"
 
 #include <optional>

@@ -24,7 +24,7 @@ signature=$(build/dev/games/house_test -tc="the signature is the recorded one" |
 [ -z "$signature" ] || echo "$signature" >"$folder/signature.txt"
 bots=$(build/dev/bots/bots_test -tc="bots choose as recorded" |
     sed -n "/then record for $game:/,/^\$/p" | grep '^[0-9a-f]\{16\} ' || true)
-[ -z "$bots" ] || echo "$bots" >"$folder/bot_signatures.txt"
+[ -z "$bots" ] || echo "$bots" >"$folder/bots/bot_signatures.txt"
 
 (cd "$folder/recorded" && ../../../build/release/tools/record_games "$game")
 git status --short "$folder" README.md

@@ -1,7 +1,7 @@
 // Records a game for each way a game can end: record_games GAME, run in games/GAME/recorded.
 // Weak and strong bots take turns, with every option of the game, until each ending was seen.
 #include "bots/bots.hpp"
-#include "core/save_file.hpp"
+#include "core/saves/save_file.hpp"
 
 #include <algorithm>
 #include <fstream>

@@ -19,6 +19,7 @@ CHECKS = [
     includes.check_spelling,
     includes.check_folders,
     includes.check_rooms,
+    includes.check_room_names,
     includes.check_cycles,
     dead_files.check_headers,
     dead_files.check_sources,

@@ -128,15 +128,24 @@ class IncludesTest(TidyTest):
         def including(name: str, room: str) -> dict[str, str]:
             return {f"games/go/{name}": f'#include "games/go/{room}.hpp"\n'}
 
-        for name, room in [("state.hpp", "edition"), ("contracts.cpp", "moves"),
-                           ("contracts.cpp", "setup"), ("scoring.cpp", "contracts"),
-                           ("steps.cpp", "contracts"), ("view.cpp", "steps"), ("go.cpp", "view"),
-                           ("secrets.cpp", "view"), ("contracts_test.cpp", "view")]:
+        for name, room in [("state.hpp", "cards/edition"), ("chapters/contracts.cpp", "moves"),
+                           ("chapters/contracts.cpp", "chapters/setup"),
+                           ("steps.cpp", "chapters/contracts"), ("seen/view.cpp", "steps"),
+                           ("game.cpp", "seen/view"), ("seen/secrets.cpp", "seen/view"),
+                           ("chapters/contracts_test.cpp", "seen/view")]:
             self.assert_clean(check, including(name, room))
-        for name, room in [("edition.hpp", "state"), ("state.hpp", "moves"),
-                           ("happenings.hpp", "setup"), ("contracts.cpp", "steps"),
-                           ("steps.cpp", "view"), ("edition_cards.cpp", "state")]:
+        for name, room in [("cards/edition.hpp", "state"), ("state.hpp", "moves"),
+                           ("happenings.hpp", "chapters/setup"),
+                           ("chapters/contracts.cpp", "steps"), ("steps.cpp", "seen/view"),
+                           ("cards/edition_cards.cpp", "state")]:
             self.assert_finds(check, including(name, room), f"games/go/{name}:1: ")
+
+    def test_room_names(self):
+        check = includes.check_room_names
+        self.assert_clean(check, {"games/go/state.hpp": "", "games/go/told/words.cpp": "",
+                                  "games/go/testing/table.cpp": "", "games/house.hpp": ""})
+        self.assert_finds(check, {"games/go/attic/words.cpp": ""}, "games/go/attic/words.cpp:1: ")
+        self.assert_finds(check, {"games/go/contracts.cpp": ""}, "games/go/contracts.cpp:1: ")
 
     def test_cycles(self):
         check = includes.check_cycles

@@ -1,6 +1,6 @@
 // What the module knows by itself: its games, and the book of each.
 #include "bots/bots.hpp"
-#include "core/json_input.hpp"
+#include "core/json/json_input.hpp"
 #include "wasm/door.hpp"
 
 namespace tischwerk::wasm

@@ -15,7 +15,7 @@ function checkRecordedChoices() {
   for (const line of readText(exports.bot_choices()).trim().split("\n")) {
     if (!line.includes(" ")) {
       games.push(line);
-      const path = join(gamesFolder, line, "bot_signatures.txt");
+      const path = join(gamesFolder, line, "bots", "bot_signatures.txt");
       recorded = readFileSync(path, "utf8").trim().split("\n");
       continue;
     }

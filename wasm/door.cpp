@@ -1,7 +1,7 @@
 #include "wasm/door.hpp"
 
-#include "core/json_input.hpp"
-#include "core/tagged_json.hpp"
+#include "core/json/json_input.hpp"
+#include "core/json/tagged_json.hpp"
 
 #include <string>
 

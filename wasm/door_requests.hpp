@@ -3,7 +3,7 @@
 // a server would otherwise do around them.
 #pragma once
 
-#include "core/described_json.hpp"
+#include "core/json/described_json.hpp"
 #include "table/views.hpp"
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // The signatures of all games, for the test that WebAssembly plays the same games as native code.
-#include "core/signature.hpp"
+#include "core/playouts/signature.hpp"
 #include "core/game.hpp"
 
 #include <string>

@@ -1,5 +1,5 @@
 // The tables of this browser: made, opened, played at. Whoever calls stores the lines it is given.
-#include "core/tagged_json.hpp"
+#include "core/json/tagged_json.hpp"
 #include "table/protocol.hpp"
 #include "wasm/door.hpp"
 

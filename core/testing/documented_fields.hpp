@@ -1,8 +1,8 @@
 // Every field of a game's positions has a line in its texts, and no line is left over.
 #pragma once
 
-#include "core/described_json.hpp"
-#include "core/texts.hpp"
+#include "core/json/described_json.hpp"
+#include "core/told/texts.hpp"
 
 #include <algorithm>
 #include <map>

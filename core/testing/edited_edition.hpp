@@ -1,8 +1,8 @@
 // A game's data files with some of their text replaced, to see what its loader says to that.
 #pragma once
 
-#include "core/data_folder.hpp"
-#include "core/result.hpp"
+#include "core/editions/data_folder.hpp"
+#include "core/values/result.hpp"
 
 #include <string>
 #include <vector>

@@ -4,8 +4,8 @@
 
 #include "core/board.hpp"
 #include "core/game.hpp"
-#include "core/names.hpp"
-#include "core/record.hpp"
+#include "core/values/names.hpp"
+#include "core/values/record.hpp"
 
 #include <algorithm>
 #include <memory>

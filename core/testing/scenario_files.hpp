@@ -2,7 +2,7 @@
 // examples are such files.
 #pragma once
 
-#include "core/scenario.hpp"
+#include "core/scenarios/scenario.hpp"
 #include "core/testing/game_folder.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Era of Inventions as a Game, found by games/CMakeLists.txt through its name.
 #include "core/erased_game.hpp"
 #include "games/inventions/rules.hpp"
-#include "games/inventions/words.hpp"
+#include "games/inventions/told/words.hpp"
 
 namespace tischwerk
 {

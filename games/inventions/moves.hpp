@@ -4,8 +4,8 @@
 
 #include "core/events.hpp"
 #include "core/move.hpp"
-#include "core/record.hpp"
-#include "core/seat.hpp"
+#include "core/values/record.hpp"
+#include "core/values/seat.hpp"
 #include "games/inventions/state.hpp"
 #include "games/inventions/terms.hpp"
 

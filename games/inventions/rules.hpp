@@ -4,15 +4,15 @@
 
 #include "core/game_rules.hpp"
 #include "core/step_rules.hpp"
-#include "games/inventions/features.hpp"
-#include "games/inventions/invariants.hpp"
-#include "games/inventions/offers.hpp"
-#include "games/inventions/routine.hpp"
-#include "games/inventions/scoring.hpp"
-#include "games/inventions/secrets.hpp"
-#include "games/inventions/setup.hpp"
+#include "games/inventions/bots/features.hpp"
+#include "games/inventions/bots/offers.hpp"
+#include "games/inventions/chapters/routine.hpp"
+#include "games/inventions/chapters/scoring.hpp"
+#include "games/inventions/chapters/setup.hpp"
+#include "games/inventions/checks/invariants.hpp"
+#include "games/inventions/seen/secrets.hpp"
+#include "games/inventions/seen/view.hpp"
 #include "games/inventions/steps.hpp"
-#include "games/inventions/view.hpp"
 
 namespace tischwerk::inventions
 {

@@ -3,12 +3,12 @@
 #pragma once
 
 #include "core/board.hpp"
-#include "core/bounded_list.hpp"
-#include "core/enum_set.hpp"
 #include "core/move.hpp"
-#include "core/random.hpp"
-#include "core/seat.hpp"
-#include "games/inventions/edition.hpp"
+#include "core/values/bounded_list.hpp"
+#include "core/values/enum_set.hpp"
+#include "core/values/random.hpp"
+#include "core/values/seat.hpp"
+#include "games/inventions/cards/edition.hpp"
 #include "games/inventions/terms.hpp"
 
 #include <array>

@@ -1,13 +1,13 @@
 #include "games/inventions/steps.hpp"
 
-#include "games/inventions/bonus.hpp"
-#include "games/inventions/buying.hpp"
-#include "games/inventions/factories.hpp"
-#include "games/inventions/manufacturing.hpp"
-#include "games/inventions/market.hpp"
-#include "games/inventions/research.hpp"
-#include "games/inventions/scoring.hpp"
-#include "games/inventions/turns.hpp"
+#include "games/inventions/chapters/bonus.hpp"
+#include "games/inventions/chapters/buying.hpp"
+#include "games/inventions/chapters/factories.hpp"
+#include "games/inventions/chapters/manufacturing.hpp"
+#include "games/inventions/chapters/market.hpp"
+#include "games/inventions/chapters/research.hpp"
+#include "games/inventions/chapters/scoring.hpp"
+#include "games/inventions/chapters/turns.hpp"
 
 #include <array>
 

@@ -2,7 +2,7 @@
 // here is a small id; what the cards and spaces do is in the edition.
 #pragma once
 
-#include "core/names.hpp"
+#include "core/values/names.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // Stephens as a Game, found by games/CMakeLists.txt through its name.
 #include "core/erased_game.hpp"
 #include "games/stephens/rules.hpp"
-#include "games/stephens/words.hpp"
+#include "games/stephens/told/words.hpp"
 
 namespace tischwerk
 {

@@ -3,15 +3,15 @@
 
 #include "core/game_rules.hpp"
 #include "core/step_rules.hpp"
-#include "games/stephens/features.hpp"
-#include "games/stephens/invariants.hpp"
-#include "games/stephens/offers.hpp"
-#include "games/stephens/routine.hpp"
-#include "games/stephens/scoring.hpp"
-#include "games/stephens/secrets.hpp"
-#include "games/stephens/setup.hpp"
+#include "games/stephens/bots/features.hpp"
+#include "games/stephens/bots/offers.hpp"
+#include "games/stephens/chapters/routine.hpp"
+#include "games/stephens/chapters/scoring.hpp"
+#include "games/stephens/chapters/setup.hpp"
+#include "games/stephens/checks/invariants.hpp"
+#include "games/stephens/seen/secrets.hpp"
+#include "games/stephens/seen/view.hpp"
 #include "games/stephens/steps.hpp"
-#include "games/stephens/view.hpp"
 
 namespace tischwerk::stephens
 {

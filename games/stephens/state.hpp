@@ -3,12 +3,12 @@
 #pragma once
 
 #include "core/board.hpp"
-#include "core/bounded_list.hpp"
-#include "core/enum_set.hpp"
 #include "core/move.hpp"
-#include "core/random.hpp"
-#include "core/seat.hpp"
-#include "games/stephens/edition.hpp"
+#include "core/values/bounded_list.hpp"
+#include "core/values/enum_set.hpp"
+#include "core/values/random.hpp"
+#include "core/values/seat.hpp"
+#include "games/stephens/cards/edition.hpp"
 #include "games/stephens/terms.hpp"
 
 #include <array>

@@ -1,15 +1,15 @@
 #include "games/stephens/steps.hpp"
 
-#include "games/stephens/acquiring.hpp"
-#include "games/stephens/activation.hpp"
-#include "games/stephens/automa.hpp"
-#include "games/stephens/fulfilment.hpp"
-#include "games/stephens/professions.hpp"
-#include "games/stephens/reset_phase.hpp"
-#include "games/stephens/setup.hpp"
-#include "games/stephens/stock.hpp"
-#include "games/stephens/supply.hpp"
-#include "games/stephens/turns.hpp"
+#include "games/stephens/chapters/acquiring.hpp"
+#include "games/stephens/chapters/activation.hpp"
+#include "games/stephens/chapters/automa.hpp"
+#include "games/stephens/chapters/fulfilment.hpp"
+#include "games/stephens/chapters/professions.hpp"
+#include "games/stephens/chapters/reset_phase.hpp"
+#include "games/stephens/chapters/setup.hpp"
+#include "games/stephens/chapters/stock.hpp"
+#include "games/stephens/chapters/supply.hpp"
+#include "games/stephens/chapters/turns.hpp"
 
 #include <array>
 

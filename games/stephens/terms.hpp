@@ -2,7 +2,7 @@
 // small id; what the cards and spaces do is in the edition.
 #pragma once
 
-#include "core/names.hpp"
+#include "core/values/names.hpp"
 
 #include <array>
 #include <cstddef>

@@ -1,6 +1,6 @@
 // A crew that talks by MPI, as a module the program loads when it was started by mpirun. The
 // program itself then needs no MPI library and does not pay for loading one.
-#include "lab/crew.hpp"
+#include "lab/runs/crew.hpp"
 
 #include <mpi.h>
 

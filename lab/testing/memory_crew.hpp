@@ -1,7 +1,7 @@
 // A crew whose processes are threads of a test.
 #pragma once
 
-#include "lab/crew.hpp"
+#include "lab/runs/crew.hpp"
 
 #include <deque>
 #include <functional>

@@ -1,7 +1,7 @@
 // A log without a file, for tests.
 #pragma once
 
-#include "lab/line_log.hpp"
+#include "lab/runs/line_log.hpp"
 
 #include <vector>
 

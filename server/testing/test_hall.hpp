@@ -2,7 +2,7 @@
 // what they were told.
 #pragma once
 
-#include "core/json_input.hpp"
+#include "core/json/json_input.hpp"
 #include "server/addresses.hpp"
 #include "server/bot_pool.hpp"
 #include "server/config.hpp"

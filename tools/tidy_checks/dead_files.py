@@ -9,7 +9,7 @@ from .tree import Finding, Tree
 # Where data of each kind lives; anything else would be read by nobody.
 DATA_FOLDERS = {
     ".toml": ["games/*/data/*.toml", "games/*/text/en.toml", "games/*/text/de.toml",
-              "games/*/weights/*.toml", "games/*/scenarios/*.toml",
+              "games/*/bots/weights/*.toml", "games/*/scenarios/*.toml",
               "games/*/scenarios/*/*.toml", "python/pyproject.toml"],
     ".tischwerk": ["games/*/recorded/*.tischwerk"],
 }

@@ -19,19 +19,17 @@ FOLDERS = {
     "store": {"core"},
 }
 
-# The rooms of a game folder from left to right. A file uses rooms of its own group and those before
-# it. A name that stands nowhere here is a chapter of the rules.
-CHAPTER = "a chapter"
+# The rooms of a game from left to right: its folders, and the files at its top. A room uses those
+# of its own group and those before it.
 ROOMS = [
     {"terms"},
-    {"edition"},
+    {"cards"},
     {"state"},
-    {"moves", "happenings"},
-    {CHAPTER, "scoring"},
+    {"moves", "happenings", "pending"},
+    {"chapters"},
     {"steps"},
-    {"view", "secrets", "features", "offers"},
-    {"terminal"},
-    {"words"},
+    {"checks", "seen", "bots"},
+    {"told"},
     {"rules", "game"},
 ]
 
@@ -84,6 +82,15 @@ def check_rooms(tree: Tree) -> Iterator[Finding]:
                               f"right; the order is {_order()}")
 
 
+def check_room_names(tree: Tree) -> Iterator[Finding]:
+    """Every game has the same rooms, so whoever knows one game finds his way in another."""
+    known = set().union(*ROOMS)
+    for path in tree.cpp():
+        if _game(path) and not is_test(path) and _room(path) not in known:
+            yield Finding(str(path), 1,
+                          f"no game has a room {_room(path)}; the rooms are {_order()}")
+
+
 def check_cycles(tree: Tree) -> Iterator[Finding]:
     """A cycle means that a concept still lacks a name."""
     graph = {path: [target for _, target in includes_of(tree, path)]
@@ -117,18 +124,13 @@ def _game(path: PurePosixPath) -> str:
 
 
 def _room(path: PurePosixPath) -> str:
-    """The room of a file: `edition_cards.cpp` is a part of the edition."""
-    if path.stem == _game(path):
-        return "game"
-    for group in ROOMS:
-        for room in group:
-            if path.stem == room or path.stem.startswith(room + "_"):
-                return room
-    return CHAPTER
+    """The room of a file: its folder in the game, or its own name at the top."""
+    return path.parts[2] if len(path.parts) > 3 else path.stem
 
 
 def _room_index(path: PurePosixPath) -> int:
-    return next(index for index, group in enumerate(ROOMS) if _room(path) in group)
+    """A file in no known room stands left of all; check_room_names reports it."""
+    return next((index for index, group in enumerate(ROOMS) if _room(path) in group), 0)
 
 
 def _order() -> str:

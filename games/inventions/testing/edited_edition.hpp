@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/testing/edited_edition.hpp"
-#include "games/inventions/edition.hpp"
+#include "games/inventions/cards/edition.hpp"
 
 namespace tischwerk
 {

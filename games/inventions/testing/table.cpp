@@ -1,10 +1,10 @@
 #include "games/inventions/testing/table.hpp"
 
-#include "games/inventions/invariants.hpp"
-#include "games/inventions/market.hpp"
-#include "games/inventions/preparation.hpp"
-#include "games/inventions/setup.hpp"
-#include "games/inventions/words.hpp"
+#include "games/inventions/chapters/market.hpp"
+#include "games/inventions/chapters/preparation.hpp"
+#include "games/inventions/chapters/setup.hpp"
+#include "games/inventions/checks/invariants.hpp"
+#include "games/inventions/told/words.hpp"
 
 #include <algorithm>
 

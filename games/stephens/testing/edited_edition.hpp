@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/testing/edited_edition.hpp"
-#include "games/stephens/edition.hpp"
+#include "games/stephens/cards/edition.hpp"
 
 namespace tischwerk
 {

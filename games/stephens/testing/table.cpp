@@ -1,9 +1,9 @@
 #include "games/stephens/testing/table.hpp"
 
+#include "games/stephens/chapters/reset_phase.hpp"
+#include "games/stephens/chapters/setup.hpp"
 #include "games/stephens/pending.hpp"
-#include "games/stephens/reset_phase.hpp"
-#include "games/stephens/setup.hpp"
-#include "games/stephens/words.hpp"
+#include "games/stephens/told/words.hpp"
 
 #include <algorithm>
 

@@ -45,7 +45,7 @@ export async function the_same_bots_as_native(house) {
       continue;
     }
     count += 1;
-    const known = recorded(game, 'bot_signatures.txt').split('\n');
+    const known = recorded(game, 'bots/bot_signatures.txt').split('\n');
     check(known.includes(line), `${game}: ${line} is not recorded`);
   }
   check(count > 0, 'bots have chosen');

@@ -1,0 +1,51 @@
+#include "cli/output/terminal.hpp"
+
+#include "core/told/terminal_text.hpp"
+
+#include <cstdlib>
+#include <iostream>
+
+#include <unistd.h>
+
+namespace tischwerk::cli
+{
+
+bool is_input_terminal()
+{
+    return ::isatty(STDIN_FILENO) == 1;
+}
+
+bool is_colour_welcome()
+{
+    const char* refusal = std::getenv("NO_COLOR");
+    const char* kind = std::getenv("TERM");
+    return ::isatty(STDOUT_FILENO) == 1 && (!refusal || *refusal == '\0') &&
+           (!kind || std::string_view(kind) != "dumb");
+}
+
+std::optional<std::string> read_line()
+{
+    constexpr std::size_t longest = 4096;
+    std::cout << std::flush;
+    std::string line;
+    char letter = '\0';
+    while (std::cin.get(letter) && letter != '\n')
+        if (line.size() < longest)
+            line += letter;
+    if (line.empty() && !std::cin)
+        return std::nullopt;
+    return line;
+}
+
+void print_line(std::string_view line)
+{
+    std::cout << line << '\n';
+}
+
+void print_text(std::string_view text)
+{
+    for (const std::string& line : wrapped(text, terminal_columns))
+        print_line(line);
+}
+
+}  // namespace tischwerk::cli

@@ -1,0 +1,54 @@
+// What a player at the terminal sees: the position, what happened, the choices, the score.
+#pragma once
+
+#include "bots/bot.hpp"
+#include "cli/play/session.hpp"
+#include "core/game.hpp"
+
+#include <string>
+#include <vector>
+
+namespace tischwerk::cli
+{
+
+// The choices of a decision as they are numbered for the player: the allowed ones from 1, then the
+// blocked ones.
+struct Choices
+{
+    std::vector<Move> allowed;
+    std::vector<MenuEntry> blocked;
+};
+Choices choices_of(const Game& game, const AnyState& state);
+
+class PlayScreen
+{
+public:
+    PlayScreen(const PlaySession& session, bool colour) : session_(session), colour_(colour) {}
+
+    void welcome() const;
+    void position(const Viewer& viewer) const;
+    // The history from this line on; only the end of it where it is long.
+    void happened_since(std::size_t line) const;
+    void last_lines(std::size_t count) const;
+    void question(const Choices& choices) const;
+    void blocked_choices(const Choices& choices) const;
+    void explain(const Choices& choices, std::size_t number) const;
+    // The best choices as a bot sees them, by their numbers, with what it expects of each.
+    void hint(const Choices& choices, const bots::Thought& thought) const;
+    void score_table() const;
+    void final_result() const;
+    void rule(const std::string& id) const;
+    void orders() const;
+    std::string order_name(std::size_t order) const;
+
+private:
+    std::string bold(std::string_view text) const;
+    std::string description(const Move& move) const;
+    std::string seat_words(Seat seat) const;
+    std::string outlook(const bots::Choice& choice) const;
+
+    const PlaySession& session_;
+    bool colour_;
+};
+
+}  // namespace tischwerk::cli

@@ -1,0 +1,126 @@
+#include "cli/play/session.hpp"
+
+#include "cli/play/words.hpp"
+#include "core/saves/replay.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace tischwerk::cli
+{
+
+PlaySession::PlaySession(const Game& game, SessionSetup setup, PlayBots bots)
+    : game_(&game)
+    , setup_(std::move(setup))
+    , bots_(std::move(bots))
+{}
+
+Result<PlaySession> PlaySession::start(const Game& game, SessionSetup setup)
+{
+    Result<PlayBots> bots = PlayBots::make(game, setup.bots, setup.setup.seed);
+    if (!bots)
+        return refuse(bots.error());
+    PlaySession session(game, std::move(setup), std::move(*bots));
+    EventLog events;
+    const Result<AnyState> state = game.start(session.setup_.setup, &events);
+    if (!state)
+        return refuse(state.error());
+    session.first_state_ = *state;
+    session.state_ = *state;
+    session.tell(events);
+    return session;
+}
+
+Result<PlaySession> PlaySession::resume(const Game& game, SessionSetup setup,
+                                        const std::vector<Move>& moves)
+{
+    Result<PlaySession> session = start(game, std::move(setup));
+    if (!session)
+        return session;
+    for (const Move& move : moves)
+    {
+        const Seat seat = game.decision(session->state_).seat;
+        // Taking back would otherwise stop at a decision that is answered again at once.
+        const bool is_routine =
+            game.routine(session->state_, session->standing_orders()) == std::optional(move);
+        session->play(move, !session->is_human(seat) ? PlayedBy::Bot
+                            : is_routine             ? PlayedBy::StandingOrder
+                                                     : PlayedBy::Human);
+    }
+    session->bots_.begin_anew(moves.size());
+    return session;
+}
+
+std::size_t PlaySession::human_count() const
+{
+    return static_cast<std::size_t>(
+        std::count(setup_.bots.begin(), setup_.bots.end(), std::string()));
+}
+
+std::vector<Move> PlaySession::moves() const
+{
+    std::vector<Move> moves;
+    for (const PlayedMove& played : played_)
+        moves.push_back(played.move);
+    return moves;
+}
+
+Move PlaySession::bot_choice() const
+{
+    const Seat seat = game_->decision(state_).seat;
+    return bot(seat) == "random" ? random_choice() : bots_.choose(seat, state_);
+}
+
+// It depends on the seed and the position in the game only, so that taking a move back and
+// repeating it gives the same answer.
+Move PlaySession::random_choice() const
+{
+    MoveList moves;
+    game_->list_moves(state_, moves);
+    const Seed& seed = setup_.setup.seed;
+    Random random(Seed{seed.high + 1 + played_.size(), ~seed.low});
+    return moves[random.below(static_cast<uint32_t>(moves.size()))];
+}
+
+void PlaySession::play(const Move& move, PlayedBy by)
+{
+    const Seat seat = game_->decision(state_).seat;
+    played_.push_back({move, seat, by, history_.size()});
+    const std::size_t first_line = history_.size();
+    const std::string description = game_->describe(state_, move, language());
+    EventLog events;
+    game_->apply(state_, move, &events);
+    bots_.observe(move);
+    tell(events);
+    if (by != PlayedBy::StandingOrder)
+        return;
+    if (history_.size() == first_line)
+        history_.push_back(fmt::format("{}: {}", name(seat), description));
+    history_[first_line] = say(Word::ByOrder, language(), {{"line", history_[first_line]}});
+}
+
+bool PlaySession::take_back(Seat seat)
+{
+    const auto last =
+        std::find_if(played_.rbegin(), played_.rend(), [seat](const PlayedMove& played) {
+            return played.seat == seat && played.by == PlayedBy::Human;
+        });
+    if (last == played_.rend())
+        return false;
+    history_.resize(last->line_count_before);
+    played_.erase(std::next(last).base(), played_.end());
+    state_ = first_state_;
+    for (const PlayedMove& played : played_)
+        game_->apply(state_, played.move);
+    bots_.begin_anew(played_.size());
+    return true;
+}
+
+void PlaySession::tell(const EventLog& events)
+{
+    for (std::string& line : history_lines(*game_, events, setup_.names, setup_.language))
+        history_.push_back(std::move(line));
+}
+
+}  // namespace tischwerk::cli

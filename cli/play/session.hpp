@@ -1,0 +1,86 @@
+// A game in progress at one terminal: who sits where, what was played, and what was told about it.
+// Nothing here reads or prints.
+#pragma once
+
+#include "cli/play/bots.hpp"
+#include "core/game.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tischwerk::cli
+{
+
+enum class PlayedBy : uint8_t
+{
+    Human,
+    Bot,
+    StandingOrder
+};
+
+struct PlayedMove
+{
+    Move move;
+    Seat seat = no_seat;
+    PlayedBy by = PlayedBy::Human;
+    std::size_t line_count_before = 0;  // of the history
+};
+
+struct SessionSetup
+{
+    Setup setup;
+    std::vector<std::string> bots;  // by seat: the bot's recipe, or nothing for a person
+    std::vector<std::string> names;
+    Language language = Language::English;
+    uint32_t standing_orders = 0;  // bit i: order i of the game's info, for all human seats
+};
+
+class PlaySession
+{
+public:
+    static Result<PlaySession> start(const Game& game, SessionSetup setup);
+    // Goes on from recorded moves, as if they had been made here.
+    static Result<PlaySession> resume(const Game& game, SessionSetup setup,
+                                      const std::vector<Move>& moves);
+
+    const Game& game() const { return *game_; }
+    const Setup& setup() const { return setup_.setup; }
+    const AnyState& state() const { return state_; }
+    const std::vector<std::string>& names() const { return setup_.names; }
+    const std::string& name(Seat seat) const { return setup_.names[index_of(seat)]; }
+    Language language() const { return setup_.language; }
+    bool is_over() const { return game_->is_over(state_); }
+    bool is_human(Seat seat) const { return setup_.bots[index_of(seat)].empty(); }
+    const std::string& bot(Seat seat) const { return setup_.bots[index_of(seat)]; }
+    std::size_t human_count() const;
+    uint32_t standing_orders() const { return setup_.standing_orders; }
+    std::vector<Move> moves() const;
+    // What happened so far, in words, a line each.
+    const std::vector<std::string>& history() const { return history_; }
+
+    // What the bot on the seat to act plays here.
+    Move bot_choice() const;
+    // What a strong player thinks of the open decision.
+    bots::Thought advice() const { return bots_.advice(state_, played_.size()); }
+
+    void play(const Move& move, PlayedBy by);
+    // Back to the seat's last own decision; false where there is none.
+    bool take_back(Seat seat);
+    void set_standing_orders(uint32_t orders) { setup_.standing_orders = orders; }
+
+private:
+    PlaySession(const Game& game, SessionSetup setup, PlayBots bots);
+    Move random_choice() const;
+    void tell(const EventLog& events);
+
+    const Game* game_;
+    SessionSetup setup_;
+    PlayBots bots_;
+    AnyState state_;
+    AnyState first_state_;
+    std::vector<PlayedMove> played_;
+    std::vector<std::string> history_;
+};
+
+}  // namespace tischwerk::cli

@@ -1,0 +1,62 @@
+// What `play` itself says, in English and German. The words of a game live in the game's texts.
+#pragma once
+
+#include "core/told/texts.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace tischwerk::cli
+{
+
+enum class Word : uint8_t
+{
+    Welcome,
+    You,
+    SeatHuman,
+    SeatRandom,
+    SeatBot,
+    FairnessStart,
+    FairnessEnd,
+    HelpHint,
+    MoreLines,
+    ByOrder,
+    TypeNumber,
+    NotUnderstood,
+    SeveralCommands,
+    NoSuchChoice,
+    Blocked,
+    NotOffered,
+    Allowed,
+    NothingBlocked,
+    BlockedNow,
+    TakenBack,
+    NothingToTakeBack,
+    HintThinking,
+    HintHeading,
+    HintOutlook,
+    HintOutlookAlone,
+    NothingYet,
+    NotANumber,
+    Total,
+    ScoreNow,
+    OrdersNow,
+    OrderOn,
+    OrderOff,
+    NoOrders,
+    OrderUsage,
+    NoSuchRule,
+    RuleUsage,
+    SaveUsage,
+    Saved,
+    Left,
+    GameOver,
+    Wins,
+    Win,
+    InputEnded,
+    Help
+};
+
+std::string say(Word word, Language language, const TextValues& values = {});
+
+}  // namespace tischwerk::cli

@@ -1,0 +1,41 @@
+// What every edition loader needs: its files parsed, the source of each entry counted, and a hash
+// of what matters in play.
+#pragma once
+
+#include "core/editions/data_folder.hpp"
+#include "core/editions/edition_info.hpp"
+#include "core/editions/toml_reader.hpp"
+#include "core/told/texts.hpp"
+
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace tischwerk
+{
+
+class EditionReader
+{
+public:
+    // Parses all files; they must be exactly the expected ones.
+    EditionReader(const DataFolder& folder, const std::vector<std::string>& expected_files);
+
+    Problems& problems() { return problems_; }
+    TomlTable file(const std::string& name);
+    // Reads and counts the entry's source; entries without one have the file's. The answer is
+    // whether the entry is reconstructed.
+    bool count_source(TomlTable& entry, const std::string& file_source);
+    // An entry's names in both languages.
+    static Name name_of(TomlTable& entry);
+    const EntryCounts& entries() const { return entries_; }
+    // Names, sources and comments do not matter in play and leave the hash alone.
+    std::string hash() const;
+
+private:
+    Problems problems_;
+    std::map<std::string, TomlFile> files_;
+    toml::table nothing_;
+    EntryCounts entries_;
+};
+
+}  // namespace tischwerk

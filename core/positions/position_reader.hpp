@@ -1,0 +1,120 @@
+// From a described position back to a state: looks ids and numbers up, checks their limits and
+// keeps the first complaint with the JSON pointer of the mistake. Later questions then answer with
+// harmless values, so that a reader needs no error handling between two questions.
+#pragma once
+
+#include "core/values/bounded_list.hpp"
+#include "core/values/random.hpp"
+#include "core/values/result.hpp"
+#include "core/values/seat.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tischwerk
+{
+
+class PositionReader
+{
+public:
+    using Ids = std::vector<std::string>;
+
+    bool has_problem() const { return problem_.has_value(); }
+    const Refusal& problem() const { return *problem_; }
+    void complain(const std::string& pointer, const std::string& what);
+
+    template <typename Number>
+    void number(const std::string& pointer, int value, int least, int most, Number& out)
+    {
+        if (is_between(pointer, value, least, most))
+            out = static_cast<Number>(value);
+    }
+
+    // The place of an id among those that are known.
+    std::size_t place(const std::string& pointer, const Ids& known, const std::string& id);
+
+    // An id, or "" for none.
+    template <typename Id>
+    Id id_or(const std::string& pointer, const Ids& known, const std::string& id, Id none)
+    {
+        return id.empty() ? none : static_cast<Id>(place(pointer, known, id));
+    }
+
+    // Numbers by id, e.g. goods in stock; those not named stay as they are.
+    template <typename Numbers>
+    void counts(const std::string& pointer, const Ids& known,
+                const std::map<std::string, int>& counts, int most, Numbers& out)
+    {
+        for (const auto& [id, value] : counts)
+        {
+            const std::string at = pointer + "/" + id;
+            number(at, value, 0, most, out[place(at, known, id)]);
+        }
+    }
+
+    // A display: exactly as many ids as spaces, "" for an empty one.
+    template <typename Spaces, typename Id>
+    void spaces(const std::string& pointer, const Ids& known, const Ids& ids, Id none, Spaces& out)
+    {
+        out.fill(none);
+        if (ids.size() != out.size())
+            return complain(pointer, "there must be " + std::to_string(out.size()) + " entries");
+        for (std::size_t space = 0; space < out.size(); ++space)
+            out[space] = id_or(pointer + "/" + std::to_string(space), known, ids[space], none);
+    }
+
+    // A list of ids, as many as there is room for.
+    template <typename List>
+    void list(const std::string& pointer, const Ids& known, const Ids& ids, List& out)
+    {
+        using Id = std::decay_t<decltype(*out.begin())>;
+        if (ids.size() > out.capacity())
+            return complain(pointer, "at most " + std::to_string(out.capacity()) + " fit here");
+        for (const std::string& id : ids)
+            out.push(static_cast<Id>(place(pointer, known, id)));
+    }
+
+    // A set of ids, none of them twice.
+    template <typename Set>
+    void set(const std::string& pointer, const Ids& known, const Ids& ids, Set& out)
+    {
+        using Id = std::decay_t<decltype(*out.begin())>;
+        for (const std::string& text : ids)
+        {
+            const Id id = static_cast<Id>(place(pointer, known, text));
+            if (out.contains(id))
+                complain(pointer, "'" + text + "' is there twice");
+            out.insert(id);
+        }
+    }
+
+    // What waits to happen: its name among those that are known, its seat and its numbers.
+    template <typename Step, typename StepView>
+    Step step(const std::string& pointer, const Ids& known, const StepView& view,
+              std::size_t seat_count)
+    {
+        Step step;
+        step.kind = static_cast<decltype(step.kind)>(place(pointer + "/step", known, view.step));
+        step.seat = seat(pointer + "/seat", view.seat, seat_count);
+        const std::string at = pointer + "/values";
+        if (view.values.size() != step.values.size())
+            complain(at, "there must be " + std::to_string(step.values.size()) + " values");
+        else
+            for (std::size_t value = 0; value < step.values.size(); ++value)
+                number(at, view.values[value], 0, 255, step.values[value]);
+        return step;
+    }
+
+    // A seat's number, or -1 for nobody.
+    Seat seat(const std::string& pointer, int value, std::size_t seat_count);
+    Random generator(const std::string& pointer, const std::string& digits);
+
+private:
+    bool is_between(const std::string& pointer, int value, int least, int most);
+
+    std::optional<Refusal> problem_;
+};
+
+}  // namespace tischwerk

@@ -1,0 +1,15 @@
+// The fairness promise: the hash of the seed is shown before the first move, the seed after the
+// last one. Nobody can swap the seed in between, and anyone can play the game again and compare.
+#pragma once
+
+#include "core/values/random.hpp"
+
+#include <string>
+
+namespace tischwerk
+{
+
+// SHA-256 of the seed's text, so that a person can check it: printf '%s' SEED | sha256sum
+std::string seed_hash(const Seed& seed);
+
+}  // namespace tischwerk

@@ -1,0 +1,30 @@
+// What the terminal pictures of all games write alike; a game's pen derives from this.
+#pragma once
+
+#include "core/game.hpp"
+#include "core/told/terminal_text.hpp"
+#include "core/told/texts.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tischwerk
+{
+
+struct TerminalPen
+{
+    const Texts& texts;
+    const Viewer& viewer;
+    const std::vector<std::string>& players;
+    Language language;
+    bool colour;
+
+    std::string word(std::string_view key) const;
+    std::string faint(std::string_view text) const;
+    std::string heading(std::string_view key) const;
+
+    std::string name(Seat seat) const;
+};
+
+}  // namespace tischwerk

@@ -1,0 +1,27 @@
+// The ids and names of the things of one kind in an edition, e.g. all its cards, for texts,
+// positions and saves. A value of a game is a small id: its place in such a list.
+#pragma once
+
+#include "core/told/texts.hpp"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace tischwerk
+{
+
+struct Names
+{
+    std::vector<std::string> ids;
+    std::vector<Name> names;
+    std::vector<bool> reconstructed = {};  // kept for cards, whose values the lab may find wanting
+};
+
+template <typename Id>
+constexpr std::size_t place_of(Id id)
+{
+    return static_cast<std::size_t>(id);
+}
+
+}  // namespace tischwerk

@@ -1,0 +1,105 @@
+// The generator inside every state: 16 bytes, the same numbers on every platform and compiler.
+// No std:: distribution is used anywhere, because their results differ between libraries.
+#pragma once
+
+#include <bit>
+#include <cassert>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/values/result.hpp"
+
+namespace tischwerk
+{
+
+// What a game's chance comes from. Written as a decimal number below 2^64, or as 0x and up to 32
+// hexadecimal digits for tables that must not be guessed.
+struct Seed
+{
+    uint64_t high = 0;
+    uint64_t low = 0;
+    bool operator==(const Seed&) const = default;
+};
+
+Result<Seed> parse_seed(std::string_view text);
+std::string to_text(const Seed& seed);
+
+// The seed of one game of a batch; the first game has the batch's own. It does not depend on how
+// the batch is split over threads or machines.
+inline Seed seed_of_game(const Seed& batch, uint64_t game_index)
+{
+    return {batch.high + game_index, batch.low};
+}
+
+// xoroshiro128++ (Blackman and Vigna), seeded through splitmix64 so that neighbouring seeds give
+// unrelated games.
+class Random
+{
+public:
+    Random() : Random(Seed{}) {}
+    explicit Random(const Seed& seed)
+    {
+        uint64_t mixer = seed.low;
+        mixer = split_mix(mixer) ^ (seed.high * 0x9E3779B97F4A7C15u);
+        first_ = split_mix(mixer);
+        second_ = split_mix(mixer);
+        if ((first_ | second_) == 0)
+            second_ = 1;  // the all-zero state is the one fixed point
+    }
+
+    static Random from_words(uint64_t first, uint64_t second)
+    {
+        Random random;
+        random.first_ = first;
+        random.second_ = second;
+        return random;
+    }
+    uint64_t first_word() const { return first_; }
+    uint64_t second_word() const { return second_; }
+    bool operator==(const Random&) const = default;
+
+    uint64_t next()
+    {
+        const uint64_t first = first_;
+        uint64_t second = second_;
+        const uint64_t result = std::rotl(first + second, 17) + first;
+        second ^= first;
+        first_ = std::rotl(first, 49) ^ second ^ (second << 21);
+        second_ = std::rotl(second, 28);
+        return result;
+    }
+
+    // A number from 0 to bound - 1, exactly uniform (Lemire's multiply-and-reject). A draw with a
+    // single possibility leaves the generator alone.
+    uint32_t below(uint32_t bound)
+    {
+        assert(bound > 0);
+        if (bound == 1)
+            return 0;
+        uint64_t product = (next() >> 32) * bound;
+        if (static_cast<uint32_t>(product) < bound)
+        {
+            const uint32_t threshold = static_cast<uint32_t>(-bound) % bound;
+            while (static_cast<uint32_t>(product) < threshold)
+                product = (next() >> 32) * bound;
+        }
+        return static_cast<uint32_t>(product >> 32);
+    }
+
+private:
+    static uint64_t split_mix(uint64_t& state)
+    {
+        uint64_t mixed = (state += 0x9E3779B97F4A7C15u);
+        mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9u;
+        mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EBu;
+        return mixed ^ (mixed >> 31);
+    }
+
+    uint64_t first_;
+    uint64_t second_;
+};
+
+static_assert(sizeof(Random) == 16);
+
+}  // namespace tischwerk

@@ -1,0 +1,113 @@
+#include "core/values/random.hpp"
+
+#include <array>
+
+#include <doctest/doctest.h>
+
+namespace tischwerk
+{
+
+TEST_CASE("the generator is xoroshiro128++: the reference numbers from the words 1 and 2")
+{
+    Random random = Random::from_words(1, 2);
+    constexpr std::array<uint64_t, 5> reference = {393217u, 669327710093319u, 1732421326133921491u,
+                                                   11394790081659126983u, 9555452776773192676u};
+    for (const uint64_t expected : reference)
+        CHECK(random.next() == expected);
+}
+
+TEST_CASE("seeds give the same numbers for ever; a change breaks every recorded game")
+{
+    Random zero(Seed{0, 0});
+    CHECK(zero.next() == 0xa7715fe4e8b43382u);
+    CHECK(zero.next() == 0x697487ff0af25c46u);
+    Random low(Seed{0, 1});
+    CHECK(low.next() == 0x8e250e551a5200bcu);
+    CHECK(low.next() == 0xe7976a548b46c55fu);
+    Random high(Seed{1, 0});
+    CHECK(high.next() == 0x2e5b35241b442d49u);
+    CHECK(high.next() == 0xe207303428fb1bfau);
+}
+
+TEST_CASE("a draw stays below its bound and every number comes about equally often")
+{
+    Random random(Seed{0, 42});
+    std::array<int, 7> count{};
+    for (int draw = 0; draw < 70000; ++draw)
+    {
+        const uint32_t number = random.below(7);
+        REQUIRE(number < 7);
+        ++count[number];
+    }
+    for (const int hits : count)
+    {
+        CHECK(hits > 9500);  // 10000 expected, the deviation is 93
+        CHECK(hits < 10500);
+    }
+}
+
+TEST_CASE("large bounds are uniform, too: no half is preferred")
+{
+    Random random(Seed{0, 43});
+    const uint32_t bound = 0xC0000000u;  // three quarters of 2^32: where a plain modulus fails
+    int lower = 0;
+    for (int draw = 0; draw < 30000; ++draw)
+        lower += random.below(bound) < bound / 3 ? 1 : 0;
+    CHECK(lower > 9600);  // 10000 expected, the deviation is 82
+    CHECK(lower < 10400);
+}
+
+TEST_CASE("a draw with a single possibility leaves the generator alone")
+{
+    Random random(Seed{0, 5});
+    const Random before = random;
+    CHECK(random.below(1) == 0);
+    CHECK(random == before);
+    random.below(2);
+    CHECK_FALSE(random == before);
+}
+
+TEST_CASE("a generator is its two words")
+{
+    Random random(Seed{3, 4});
+    random.next();
+    Random copy = Random::from_words(random.first_word(), random.second_word());
+    CHECK(copy == random);
+    CHECK(copy.next() == random.next());
+}
+
+TEST_CASE("seeds are read and written")
+{
+    CHECK(*parse_seed("0") == Seed{0, 0});
+    CHECK(*parse_seed("18446744073709551615") == Seed{0, ~uint64_t{0}});
+    CHECK(*parse_seed("0xff") == Seed{0, 255});
+    CHECK(*parse_seed("0x1fedcba9876543210") == Seed{1, 0xfedcba9876543210u});
+    CHECK(*parse_seed("0x" + std::string(32, 'f')) == Seed{~uint64_t{0}, ~uint64_t{0}});
+    for (const Seed& seed : {Seed{0, 0}, Seed{0, 77}, Seed{1, 0}, Seed{0xabc, 0xdef}})
+        CHECK(*parse_seed(to_text(seed)) == seed);
+    CHECK(to_text(Seed{0, 77}) == "77");
+    CHECK(to_text(Seed{1, 2}) == "0x10000000000000002");
+}
+
+TEST_CASE("what is no seed is refused and quoted")
+{
+    for (const std::string text :
+         {"", "-1", "+1", " 1", "1 ", "1.5", "18446744073709551616", "0x", "0xg", "0X1", "x",
+          "0x-1", "0x111111111111111111111111111111111", "0x1111111111111111-1", "12a"})
+    {
+        const Result<Seed> seed = parse_seed(text);
+        CAPTURE(text);
+        REQUIRE_FALSE(seed.has_value());
+        CHECK(seed.error().message.starts_with("'" + text + "' is no seed"));
+    }
+}
+
+TEST_CASE("the games of a batch have seeds of their own, the first one the batch's")
+{
+    const Seed batch{2, 9};
+    CHECK(seed_of_game(batch, 0) == batch);
+    CHECK(seed_of_game(batch, 1) == Seed{3, 9});
+    CHECK_FALSE(Random(seed_of_game(batch, 1)) == Random(batch));
+}
+
+}  // namespace tischwerk

@@ -1,0 +1,169 @@
+// Named structs as small values: moves and events are lists of described structs, and this turns
+// one into bytes (its kind and its members) and back, and into text such as
+// "take_glass furnace=F_UL". Text and bytes are one-to-one.
+#pragma once
+
+#include "core/values/result.hpp"
+
+#include <charconv>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include <boost/describe.hpp>
+#include <boost/mp11.hpp>
+
+namespace tischwerk
+{
+
+// The structs of a game's moves (or events); a struct's place in the list is its kind byte.
+template <typename... Named>
+struct Kinds
+{
+    static constexpr std::size_t count = sizeof...(Named);
+};
+
+template <typename Named>
+using MembersOf = boost::describe::describe_members<Named, boost::describe::mod_public>;
+
+template <typename List, typename Named>
+inline constexpr std::size_t kind_of = boost::mp11::mp_find<List, Named>::value;
+
+template <typename List, typename Named>
+concept OneOf = (kind_of<List, Named> < List::count);
+
+template <typename Carrier, typename List, typename Named>
+    requires OneOf<List, Named>
+constexpr Carrier encode(const Named& named)
+{
+    Carrier carrier;
+    carrier.kind = static_cast<uint8_t>(kind_of<List, Named>);
+    std::size_t place = 0;
+    boost::mp11::mp_for_each<MembersOf<Named>>([&](auto member) {
+        using Value = typename decltype(carrier.values)::value_type;
+        carrier.values[place++] = static_cast<Value>(named.*member.pointer);
+    });
+    return carrier;
+}
+
+template <typename Named, typename Carrier>
+constexpr Named decode(const Carrier& carrier)
+{
+    Named named{};
+    std::size_t place = 0;
+    boost::mp11::mp_for_each<MembersOf<Named>>([&](auto member) {
+        using Member = std::remove_reference_t<decltype(named.*member.pointer)>;
+        named.*member.pointer = static_cast<Member>(carrier.values[place++]);
+    });
+    return named;
+}
+
+// Calls the function with the struct the bytes stand for; an unknown kind calls nothing.
+template <typename List, typename Carrier, typename Function>
+void visit_record(const Carrier& carrier, Function&& function)
+{
+    [&]<typename... Named>(Kinds<Named...>) {
+        std::size_t kind = 0;
+        (void)((carrier.kind == kind++ ? (function(decode<Named>(carrier)), true) : false) || ...);
+    }(List{});
+}
+
+// A vocabulary knows the ids of a game's values: text(value) and parse(text, value). Numbers are
+// the same in every game.
+template <typename Vocabulary, typename Value>
+std::string value_text(const Vocabulary& vocabulary, Value value)
+{
+    if constexpr (std::is_integral_v<Value>)
+        return std::to_string(static_cast<int>(value));
+    else
+        return vocabulary.text(value);
+}
+
+template <typename Vocabulary, typename Value>
+bool parse_value(const Vocabulary& vocabulary, std::string_view text, Value& value)
+{
+    if constexpr (std::is_integral_v<Value>)
+    {
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        return error == std::errc() && end == text.data() + text.size();
+    }
+    else
+        return vocabulary.parse(text, value);
+}
+
+template <typename List, typename Carrier, typename Vocabulary>
+std::string record_text(const Vocabulary& vocabulary, const Carrier& carrier)
+{
+    std::string text;
+    visit_record<List>(carrier, [&]<typename Named>(const Named& named) {
+        text = Named::name;
+        boost::mp11::mp_for_each<MembersOf<Named>>([&](auto member) {
+            text += ' ';
+            text += member.name;
+            text += '=';
+            text += value_text(vocabulary, named.*member.pointer);
+        });
+    });
+    return text;
+}
+
+struct RecordWords
+{
+    std::string_view name;
+    std::vector<std::pair<std::string_view, std::string_view>> values;
+};
+Result<RecordWords> split_record(std::string_view text);
+
+template <typename Named, typename Vocabulary>
+Result<Named> read_members(const Vocabulary& vocabulary, const RecordWords& words)
+{
+    Named named{};
+    std::size_t place = 0;
+    std::string problem;
+    boost::mp11::mp_for_each<MembersOf<Named>>([&](auto member) {
+        if (!problem.empty())
+            return;
+        const std::string expected = std::string(Named::name) + " needs " + member.name + "=…";
+        if (place >= words.values.size() || words.values[place].first != member.name)
+            problem = expected + " as value " + std::to_string(place + 1);
+        else if (!parse_value(vocabulary, words.values[place].second, named.*member.pointer))
+            problem = "'" + std::string(words.values[place].second) + "' is no " + member.name;
+        ++place;
+    });
+    if (problem.empty() && place < words.values.size())
+        problem = std::string(Named::name) + " has no value '" +
+                  std::string(words.values[place].first) + "'";
+    if (!problem.empty())
+        return refuse(problem);
+    return named;
+}
+
+template <typename Carrier, typename List, typename Vocabulary>
+Result<Carrier> parse_record(const Vocabulary& vocabulary, std::string_view text)
+{
+    const Result<RecordWords> words = split_record(text);
+    if (!words)
+        return refuse(words.error());
+    Result<Carrier> result = refuse("'" + std::string(words->name) + "' is no move of this game");
+    [&]<typename... Named>(Kinds<Named...>) {
+        const auto try_kind = [&]<typename Candidate>(std::type_identity<Candidate>) {
+            if (Candidate::name != words->name)
+                return false;
+            const Result<Candidate> named = read_members<Candidate>(vocabulary, *words);
+            if (named)
+                result = encode<Carrier, List>(*named);
+            else
+                result = refuse(named.error());
+            return true;
+        };
+        (void)(try_kind(std::type_identity<Named>{}) || ...);
+    }(List{});
+    return result;
+}
+
+}  // namespace tischwerk

@@ -1,0 +1,133 @@
+#include "core/values/record.hpp"
+
+#include "core/events.hpp"
+#include "core/move.hpp"
+
+#include <doctest/doctest.h>
+
+namespace tischwerk
+{
+
+namespace
+{
+
+enum class Fruit : uint8_t
+{
+    Apple,
+    Pear
+};
+
+struct Pick
+{
+    static constexpr std::string_view name = "pick";
+    Fruit fruit{};
+    uint8_t count = 0;
+};
+struct Lose
+{
+    static constexpr std::string_view name = "lose";
+    int8_t amount = 0;
+};
+struct Pass
+{
+    static constexpr std::string_view name = "pass";
+};
+BOOST_DESCRIBE_STRUCT(Pick, (), (fruit, count))
+BOOST_DESCRIBE_STRUCT(Lose, (), (amount))
+BOOST_DESCRIBE_STRUCT(Pass, (), ())
+
+using Orchard = Kinds<Pick, Lose, Pass>;
+
+struct FruitWords
+{
+    std::string text(Fruit fruit) const { return fruit == Fruit::Apple ? "apple" : "pear"; }
+    bool parse(std::string_view text, Fruit& fruit) const
+    {
+        fruit = text == "pear" ? Fruit::Pear : Fruit::Apple;
+        return text == "apple" || text == "pear";
+    }
+};
+
+std::string text_of(const Move& move)
+{
+    return record_text<Orchard>(FruitWords{}, move);
+}
+
+Result<Move> parsed(std::string_view text)
+{
+    return parse_record<Move, Orchard>(FruitWords{}, text);
+}
+
+std::string refusal_of(std::string_view text)
+{
+    const Result<Move> move = parsed(text);
+    return move ? "accepted" : move.error().message;
+}
+
+}  // namespace
+
+TEST_CASE("a named struct becomes bytes and comes back")
+{
+    const Move move = encode<Move, Orchard>(Pick{Fruit::Pear, 200});
+    CHECK(move.kind == 0);
+    CHECK(move.values[0] == 1);
+    CHECK(move.values[1] == 200);
+    CHECK(decode<Pick>(move).fruit == Fruit::Pear);
+    CHECK(decode<Pick>(move).count == 200);
+    CHECK(encode<Move, Orchard>(Pass{}).kind == 2);
+    const Event event = encode<Event, Orchard>(Lose{-5});
+    CHECK(event.values[0] == -5);
+    CHECK(decode<Lose>(event).amount == -5);
+}
+
+TEST_CASE("the function of a visit gets the struct that the bytes stand for")
+{
+    int picked = 0;
+    const auto note = [&]<typename Named>(const Named& named) {
+        if constexpr (std::is_same_v<Named, Pick>)
+            picked += named.count;
+        else
+            picked += 1000;
+    };
+    visit_record<Orchard>(encode<Move, Orchard>(Pick{Fruit::Apple, 7}), note);
+    CHECK(picked == 7);
+    visit_record<Orchard>(Move{99, {}}, note);  // an unknown kind calls nothing
+    CHECK(picked == 7);
+}
+
+TEST_CASE("text and bytes are one-to-one")
+{
+    CHECK(text_of(encode<Move, Orchard>(Pick{Fruit::Pear, 3})) == "pick fruit=pear count=3");
+    CHECK(text_of(encode<Move, Orchard>(Pass{})) == "pass");
+    for (int count = 0; count < 256; ++count)
+        for (const Fruit fruit : {Fruit::Apple, Fruit::Pear})
+        {
+            const Move move = encode<Move, Orchard>(Pick{fruit, static_cast<uint8_t>(count)});
+            const Result<Move> back = parsed(text_of(move));
+            REQUIRE(back);
+            REQUIRE(*back == move);
+        }
+    CHECK(*parsed("lose amount=-3") == encode<Move, Orchard>(Lose{-3}));
+    CHECK(*parsed("  pick   fruit=apple count=1 ") == encode<Move, Orchard>(Pick{Fruit::Apple, 1}));
+}
+
+TEST_CASE("a text that is no move is refused with a reason")
+{
+    CHECK(refusal_of("") == "the move is empty");
+    CHECK(refusal_of("   ") == "the move is empty");
+    CHECK(refusal_of("steal") == "'steal' is no move of this game");
+    CHECK(refusal_of("pick") == "pick needs fruit=… as value 1");
+    CHECK(refusal_of("pick count=1 fruit=pear") == "pick needs fruit=… as value 1");
+    CHECK(refusal_of("pick fruit=pear") == "pick needs count=… as value 2");
+    CHECK(refusal_of("pick fruit=plum count=1") == "'plum' is no fruit");
+    for (const std::string_view bad : {"256", "-1", "1x", "", "+1", "1.0"})
+        CHECK(refusal_of("pick fruit=pear count=" + std::string(bad)) ==
+              "'" + std::string(bad) + "' is no count");
+    CHECK(refusal_of("pass why=tired") == "pass has no value 'why'");
+    CHECK(refusal_of("pick fruit=pear count=1 count=1") == "pick has no value 'count'");
+    CHECK(refusal_of("fruit=pear pick") == "'fruit=pear pick' is not of the form: "
+                                           "move name=value …");
+    CHECK(refusal_of("pass now") == "'pass now' is not of the form: move name=value …");
+}
+
+}  // namespace tischwerk

@@ -1,0 +1,17 @@
+#include "games/inventions/seen/secrets.hpp"
+
+namespace tischwerk::inventions
+{
+
+// EI-18.1  Only the orders of the two piles are hidden, and from everybody alike.
+// EI-18.5  Piles are sets drawn from when a card is needed, so their orders do not exist yet. All
+// that is left to imagine is what the generator will say next (EI-18.4).
+State determinize(const State& state, Seat, Random& random)
+{
+    State imagined = state;
+    const uint64_t high = random.next();
+    imagined.random = Random(Seed{high, random.next()});
+    return imagined;
+}
+
+}  // namespace tischwerk::inventions

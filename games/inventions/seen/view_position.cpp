@@ -1,0 +1,133 @@
+// From a described position back to a state, for scenarios. The piles hold what lies nowhere else,
+// so a card can be put somewhere without saying where it was taken from; markers are what is left
+// of a player's own once fields and patents are counted.
+#include "core/positions/position_reader.hpp"
+#include "games/inventions/chapters/setup.hpp"
+#include "games/inventions/checks/invariants.hpp"
+#include "games/inventions/seen/view.hpp"
+#include "games/inventions/steps.hpp"
+
+#include <fmt/format.h>
+
+namespace tischwerk::inventions
+{
+
+namespace
+{
+
+constexpr int many = 999;
+
+void read_player(PositionReader& reader, const Edition& edition, const std::string& at,
+                 const PlayerView& view, Player& player)
+{
+    const Vocabulary& words = edition.words;
+    const int discs = edition.limits.bonus_discs;
+    reader.counts(at + "/goods", words.goods.ids, view.goods, many, player.goods);
+    reader.number(at + "/influence", view.influence, 0, many, player.influence);
+    reader.counts(at + "/gained", words.sources.ids, view.gained, many, player.gained);
+    reader.set(at + "/factories", words.factories.ids, view.factories, player.factories);
+    reader.number(at + "/patent_space", view.patent_space, 0, patent_space_count,
+                  player.patent_space);
+    reader.number(at + "/bonus_discs", view.bonus_discs, 0, discs, player.bonus_discs);
+    reader.number(at + "/new_bonus_discs", view.new_bonus_discs, 0, discs, player.new_bonus_discs);
+}
+
+void read_spaces(PositionReader& reader, const Edition& edition, const View& view, State& state)
+{
+    state.spaces.fill(no_seat);
+    for (const auto& [action, seats] : view.spaces)
+    {
+        const std::string at = "/spaces/" + action;
+        const std::size_t first =
+            reader.place(at, edition.words.actions.ids, action) * spaces_per_action;
+        if (seats.size() != spaces_per_action)
+            return reader.complain(at, fmt::format("there are {} spaces", spaces_per_action));
+        for (std::size_t side = 0; side < spaces_per_action; ++side)
+            state.spaces[first + side] = reader.seat(at, seats[side], state.players.size());
+    }
+}
+
+void read_fields(PositionReader& reader, const Edition& edition, const View& view, State& state)
+{
+    state.field_owner.fill(no_seat);
+    for (const auto& [id, field] : view.fields)
+    {
+        const std::string at = "/fields/" + id;
+        const std::size_t place = reader.place(at, edition.words.fields.ids, id);
+        state.field_owner[place] = reader.seat(at + "/owner", field.owner, state.players.size());
+        if (field.is_patented)
+            state.patented.insert(static_cast<FieldId>(place));
+    }
+}
+
+void read_cards(PositionReader& reader, const Edition& edition, const View& view, State& state)
+{
+    const auto& cards = edition.words.cards.ids;
+    const auto& factories = edition.words.factories.ids;
+    reader.spaces("/cards_shown", cards, view.cards_shown, no_card, state.cards_shown);
+    reader.set("/card_discard", cards, view.card_discard, state.card_discard);
+    reader.set("/cards_set_aside", cards, view.cards_set_aside, state.cards_set_aside);
+    reader.set("/cards_removed", cards, view.cards_removed, state.cards_removed);
+    reader.spaces("/factories_shown", factories, view.factories_shown, no_factory,
+                  state.factories_shown);
+    reader.set("/factory_discard", factories, view.factory_discard, state.factory_discard);
+}
+
+void read_steps(PositionReader& reader, const View& view, State& state)
+{
+    if (view.steps.size() > state.steps.capacity() / 2)  // the rest is for what a step may push
+        return reader.complain("/steps",
+                               fmt::format("at most {} steps", state.steps.capacity() / 2));
+    const std::vector<std::string> names = step_names(step_table());
+    for (std::size_t place = 0; place < view.steps.size(); ++place)
+        state.steps.push(reader.step<Step>(fmt::format("/steps/{}", place), names,
+                                           view.steps[place], state.players.size()));
+}
+
+void complete(const Edition& edition, State& state)
+{
+    const Board board{edition, state};
+    const Placed placed = placed_on_table(state);
+    state.card_pile = cards_in_game(board).without(placed.cards);
+    state.factory_pile = deck_factories().without(placed.factories);
+    for (std::size_t seat = 0; seat < state.players.size(); ++seat)
+        state.players[seat].markers =
+            static_cast<uint8_t>(std::max(0, markers_left(board, seat_at(seat))));
+}
+
+}  // namespace
+
+Result<State> state_of(const Edition& edition, const Position& position)
+{
+    const Result<Options> options = read_options(edition, position.options.players, {});
+    if (!options)
+        return refuse("/options: " + options.error().message);
+    if (position.players.size() != options->players)
+        return refuse(fmt::format("/players: there must be {} players", options->players));
+
+    PositionReader reader;
+    State state;
+    for (std::size_t seat = 0; seat < position.players.size(); ++seat)
+    {
+        state.players.push({});
+        read_player(reader, edition, fmt::format("/players/{}", seat), position.players[seat],
+                    state.players[seat]);
+    }
+    reader.number("/round", position.round, 1, edition.with(options->players).rounds, state.round);
+    state.phase = static_cast<Phase>(reader.place("/phase", phase_ids(), position.phase));
+    reader.number("/start_seat", position.start_seat, 0, options->players - 1, state.start_seat);
+    read_spaces(reader, edition, position, state);
+    read_fields(reader, edition, position, state);
+    read_cards(reader, edition, position, state);
+    reader.counts("/loads", edition.words.loads.ids, position.loads, 120, state.loads);
+    read_steps(reader, position, state);
+    state.random = reader.generator("/random", position.random);
+    if (reader.has_problem())
+        return refuse(reader.problem());
+    complete(edition, state);
+    if (const std::optional<std::string> broken = broken_invariant({edition, state}))
+        return refuse("an impossible position: " + *broken);
+    return state;
+}
+
+}  // namespace tischwerk::inventions

@@ -1,0 +1,40 @@
+// What is printed on cards, factories, fields and loads, in words for menus and the history.
+#pragma once
+
+#include "core/told/texts.hpp"
+#include "games/inventions/cards/edition.hpp"
+
+#include <string>
+
+namespace tischwerk::inventions
+{
+
+class CardWords
+{
+public:
+    CardWords(const Edition& edition, const Texts& texts, Language language)
+        : edition_(edition)
+        , texts_(texts)
+        , language_(language)
+    {}
+
+    // "2 wood, 1 coal"; the word for "free" where there is nothing.
+    std::string goods(const Goods& goods) const;
+    std::string amount(Good good, int count) const;
+    std::string card(const Card& card) const;
+    std::string factory(const Factory& factory) const;
+    std::string output(const Factory& factory) const;
+    std::string field(const Field& field) const;
+    std::string royalty(const Field& field) const;
+    std::string patent(const PatentSpace& space) const;
+
+private:
+    void add(std::string& text, const std::string& key, int count) const;
+    void add_goods(std::string& text, const Goods& goods) const;
+
+    const Edition& edition_;
+    const Texts& texts_;
+    Language language_;
+};
+
+}  // namespace tischwerk::inventions

@@ -1,0 +1,20 @@
+// The whole position for a terminal of 80 columns, in the words of the texts' section "terminal".
+#pragma once
+
+#include "core/game.hpp"
+#include "core/told/texts.hpp"
+#include "games/inventions/state.hpp"
+
+#include <string>
+#include <vector>
+
+namespace tischwerk::inventions
+{
+
+// Nothing is hidden from only some (EI-18.1), so the viewer only decides whose name is
+// underlined by being bold.
+std::string terminal_view(const Edition& edition, const Texts& texts, const State& state,
+                          const Viewer& viewer, const std::vector<std::string>& players,
+                          Language language, bool colour);
+
+}  // namespace tischwerk::inventions

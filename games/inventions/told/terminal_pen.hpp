@@ -1,0 +1,29 @@
+// How single things look on a terminal: goods, costs, players. A colour is always a letter as well,
+// so that colour never carries meaning alone.
+#pragma once
+
+#include "core/told/terminal_pen.hpp"
+#include "games/inventions/state.hpp"
+
+#include <string>
+
+namespace tischwerk::inventions
+{
+
+struct Pen : TerminalPen
+{
+    const Edition& edition;
+    const State& state;
+
+    Board board() const { return {edition, state}; }
+
+    // "2♦+1$": influence and goods of a card; a dash for nothing.
+    std::string amounts(int influence, const Goods& goods) const;
+    // "1W 2M": what a player has.
+    std::string goods(const std::array<int16_t, good_count>& counts) const;
+
+    // A seat's letter, A to E; a dash for nobody.
+    std::string letter(Seat seat) const;
+};
+
+}  // namespace tischwerk::inventions

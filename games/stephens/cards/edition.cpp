@@ -1,0 +1,119 @@
+#include "games/stephens/cards/edition.hpp"
+
+#include "games/stephens/cards/edition_parts.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+namespace tischwerk::stephens
+{
+
+namespace
+{
+
+// The ids of the specification for what is not a card. Cards bring theirs from the files.
+void name_fixed_terms(Vocabulary& words)
+{
+    words.colours.ids = {"green", "blue", "white", "orange", "pink", "black"};
+    words.woods.ids = {"orange", "pink", "black"};
+    words.furnaces.ids = {"F_UL", "F_UR", "F_LR", "F_LL"};
+    words.small_factories.ids = {"M_UL", "M_UR", "M_LR", "M_LL"};
+    words.rows.ids = {"row_L0", "row_L1", "row_L2", "row_R0", "row_R1", "row_R2"};
+    words.sides.ids = {"left", "right"};
+    words.contract_types.ids = {"crown", "colonies", "uk"};
+    words.slots.ids = {"red_deck_top", "red_1", "red_2", "blue_1", "blue_2", "blue_deck_top"};
+    words.spaces.ids = {"1", "2", "3", "4", "5"};
+    words.displays.ids = {"contract", "investment"};
+    words.seats.ids = {"0", "1", "2", "3", "automa"};
+}
+
+const std::vector<std::string> file_names = {"abilities.toml",
+                                             "automa.toml",
+                                             "board.toml",
+                                             "contracts.toml",
+                                             "investments.toml",
+                                             "opponents.toml",
+                                             "professions_blue.toml",
+                                             "professions_red.toml",
+                                             "professions_start.toml",
+                                             "scenarios.toml",
+                                             "solo.toml"};
+
+// Ids are unique over all files, so a card can be named without saying its kind.
+void check_unique_ids(EditionReader& reader, const Vocabulary& words)
+{
+    const std::vector<std::pair<const Names*, const char*>> groups = {
+        {&words.furnaces, "board.toml: furnace"},
+        {&words.small_factories, "board.toml: small_factory"},
+        {&words.rows, "board.toml: row"},
+        {&words.deliveries, "board.toml: delivery"},
+        {&words.accessories, "board.toml: accessories"},
+        {&words.difficulties, "solo.toml: difficulty"},
+        {&words.abilities, "abilities.toml: ability"},
+        {&words.professions, "professions_*.toml: profession"},
+        {&words.contracts, "contracts.toml: contract"},
+        {&words.investments, "investments.toml: investment"},
+        {&words.opponents, "opponents.toml: opponent"},
+        {&words.scenarios, "scenarios.toml: scenario"},
+        {&words.automa_cards, "automa.toml: automa"}};
+    std::map<std::string, const char*> seen;
+    for (const auto& [names, place] : groups)
+        for (const std::string& id : names->ids)
+            if (const auto [first, is_new] = seen.emplace(id, place); !is_new)
+                reader.problems().add(
+                    fmt::format("{}: id: '{}' is used already in {}", place, id, first->second));
+}
+
+}  // namespace
+
+std::vector<TomlTable> counted_entries(TomlTable& root, const std::string& key, int count)
+{
+    const int stated = root.number("count", 0, 255);
+    std::vector<TomlTable> entries = root.tables(key);
+    if (stated != count)
+        root.problem("count", fmt::format("must be {}, not {}", count, stated));
+    if (static_cast<int>(entries.size()) != count)
+        root.problem(key, fmt::format("there must be {} entries, not {}", count, entries.size()));
+    entries.resize(std::min<std::size_t>(entries.size(), static_cast<std::size_t>(count)),
+                   TomlTable(root));
+    return entries;
+}
+
+void add_id(EditionReader& reader, TomlTable& entry, Names& names)
+{
+    const std::string id = entry.text("id");
+    const bool is_clean = !id.empty() && id.size() <= 24 &&
+                          std::all_of(id.begin(), id.end(), [](unsigned char letter) {
+                              return std::isalnum(letter) || letter == '_';
+                          });
+    if (!is_clean && !reader.problems().any())
+        entry.problem("id", "must be 1 to 24 letters, digits or underscores");
+    if (std::find(names.ids.begin(), names.ids.end(), id) != names.ids.end())
+        entry.problem("id", fmt::format("'{}' is used twice", id));
+    names.ids.push_back(id);
+}
+
+Result<Edition> load_edition(const DataFolder& folder)
+{
+    EditionReader reader(folder, file_names);
+    Edition edition{};
+    name_fixed_terms(edition.words);
+    load_board(reader, edition);
+    load_abilities(reader, edition);
+    load_professions(reader, edition);
+    load_contracts(reader, edition);
+    load_investments(reader, edition);
+    load_solo(reader, edition);
+    load_automa_cards(reader, edition);
+    load_opponents(reader, edition);
+    load_scenarios(reader, edition);
+    check_unique_ids(reader, edition.words);
+    if (reader.problems().any())
+        return refuse(reader.problems().first());
+    edition.info = {"first edition", reader.hash(), reader.entries()};
+    return edition;
+}
+
+}  // namespace tischwerk::stephens

@@ -1,0 +1,25 @@
+// The parts of loading an edition, one per group of files. Used by edition.cpp only.
+#pragma once
+
+#include "core/editions/edition_reader.hpp"
+#include "games/stephens/cards/edition.hpp"
+
+namespace tischwerk::stephens
+{
+
+void load_board(EditionReader& reader, Edition& edition);
+void load_abilities(EditionReader& reader, Edition& edition);
+void load_professions(EditionReader& reader, Edition& edition);
+void load_contracts(EditionReader& reader, Edition& edition);
+void load_investments(EditionReader& reader, Edition& edition);
+void load_solo(EditionReader& reader, Edition& edition);
+void load_automa_cards(EditionReader& reader, Edition& edition);
+void load_opponents(EditionReader& reader, Edition& edition);
+void load_scenarios(EditionReader& reader, Edition& edition);
+
+// The entries of a file with a source and a count at its head, checked against that count.
+std::vector<TomlTable> counted_entries(TomlTable& root, const std::string& key, int count);
+// Reads an entry's id into the names, refusing one that was used before.
+void add_id(EditionReader& reader, TomlTable& entry, Names& names);
+
+}  // namespace tischwerk::stephens

@@ -1,0 +1,125 @@
+// The options of a game of Stephens: the solo game's difficulty, opponent and scenario.
+#include "games/stephens/chapters/setup.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace tischwerk::stephens
+{
+
+namespace
+{
+
+constexpr const char* difficulty_option = "difficulty";
+constexpr const char* opponent_option = "opponent";
+constexpr const char* scenario_option = "scenario";
+constexpr const char* none = "none";
+constexpr const char* random_choice = "random";
+
+std::vector<std::string> with_none(const std::vector<std::string>& ids)
+{
+    std::vector<std::string> values = {none};
+    values.insert(values.end(), ids.begin(), ids.end());
+    return values;
+}
+
+std::vector<OptionInfo> infos_without_names(const Edition& edition)
+{
+    std::vector<std::string> opponents = with_none(edition.words.opponents.ids);
+    opponents.emplace_back(random_choice);
+    return {{difficulty_option, {}, edition.words.difficulties.ids, "normal"},
+            {opponent_option, {}, opponents, none},
+            {scenario_option, {}, with_none(edition.words.scenarios.ids), none}};
+}
+
+uint8_t place_among(const std::vector<std::string>& ids, const std::string& id)
+{
+    return static_cast<uint8_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
+}
+
+// Every option named must exist and have one of its values; the others get their default.
+Result<OptionValues> complete(const std::vector<OptionInfo>& infos, const OptionValues& values)
+{
+    OptionValues all;
+    std::vector<std::string> known;
+    for (const OptionInfo& info : infos)
+    {
+        const auto given = values.find(info.id);
+        all[info.id] = given == values.end() ? info.default_value : given->second;
+        known.push_back(info.id);
+        if (std::find(info.values.begin(), info.values.end(), all[info.id]) == info.values.end())
+            return refuse(fmt::format("option {}: '{}' is unknown; one of: {}", info.id,
+                                      all[info.id], fmt::join(info.values, ", ")));
+    }
+    for (const auto& [id, value] : values)
+        if (!all.contains(id))
+            return refuse(
+                fmt::format("there is no option '{}'; options: {}", id, fmt::join(known, ", ")));
+    return all;
+}
+
+}  // namespace
+
+std::vector<OptionInfo> option_infos(const Edition& edition, const Texts& texts)
+{
+    std::vector<OptionInfo> infos = infos_without_names(edition);
+    for (OptionInfo& info : infos)
+        info.name = texts.name("options", info.id);
+    return infos;
+}
+
+Result<Options> read_options(const Edition& edition, int players, const OptionValues& values)
+{
+    if (players < 1 || players > static_cast<int>(max_players))
+        return refuse(fmt::format("stephens is for 1 to {} players, not {}", max_players, players));
+    const Result<OptionValues> all = complete(infos_without_names(edition), values);
+    if (!all)
+        return refuse(all.error());
+    const std::string& opponent = all->at(opponent_option);
+    const std::string& scenario = all->at(scenario_option);
+    const std::string& difficulty = all->at(difficulty_option);
+    if (players > 1 && (opponent != none || scenario != none || difficulty != "normal"))
+        return refuse("difficulty, opponent and scenario belong to the solo game: use 1 player");
+    if (opponent != none && scenario != none)
+        return refuse("opponent and scenario are not combined (ST-12.10): choose one of them");
+    if (scenario != none && difficulty != "normal")
+        return refuse("a scenario has no difficulty (ST-12.9): leave difficulty at normal");
+
+    Options options;
+    options.players = static_cast<uint8_t>(players);
+    options.difficulty =
+        static_cast<Difficulty>(place_among(edition.words.difficulties.ids, difficulty));
+    if (opponent != none)
+    {
+        options.solo_mode = SoloMode::Opponent;
+        options.is_variant_drawn = opponent == random_choice;
+        options.variant =
+            options.is_variant_drawn ? 0 : place_among(edition.words.opponents.ids, opponent);
+    }
+    else if (scenario != none)
+    {
+        options.solo_mode = SoloMode::Scenario;
+        options.variant = place_among(edition.words.scenarios.ids, scenario);
+    }
+    return options;
+}
+
+// A drawn opponent is named as "random", so that the same options and seed draw it again.
+OptionValues option_values(const Edition& edition, const Options& options)
+{
+    const Vocabulary& words = edition.words;
+    OptionValues values = {
+        {difficulty_option, words.difficulties.ids[place_of(options.difficulty)]},
+        {opponent_option, none},
+        {scenario_option, none}};
+    if (options.solo_mode == SoloMode::Opponent)
+        values[opponent_option] =
+            options.is_variant_drawn ? random_choice : words.opponents.ids[options.variant];
+    if (options.solo_mode == SoloMode::Scenario)
+        values[scenario_option] = words.scenarios.ids[options.variant];
+    return values;
+}
+
+}  // namespace tischwerk::stephens

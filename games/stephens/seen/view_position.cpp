@@ -1,0 +1,181 @@
+// From a described position back to a state, for scenarios. Decks hold what lies nowhere else, so a
+// card can be put somewhere without saying where it was taken from.
+#include "core/positions/position_reader.hpp"
+#include "games/stephens/chapters/setup.hpp"
+#include "games/stephens/checks/invariants.hpp"
+#include "games/stephens/seen/view.hpp"
+#include "games/stephens/steps.hpp"
+
+#include <fmt/format.h>
+
+namespace tischwerk::stephens
+{
+
+namespace
+{
+
+constexpr int many = 999;
+constexpr std::size_t seat_count = max_players + 1;  // the Automa's is the last one
+
+void read_player(PositionReader& reader, const Edition& edition, const std::string& at,
+                 const PlayerView& view, Player& player)
+{
+    const Vocabulary& words = edition.words;
+    reader.number(at + "/score", view.score, 0, many, player.score);
+    reader.number(at + "/coins", view.coins, 0, many, player.coins);
+    reader.number(at + "/influence", view.influence, 0, edition.influence_max, player.influence);
+    reader.number(at + "/forest", view.forest, 0, edition.nature.top, player.forest);
+    reader.number(at + "/dune", view.dune, 0, edition.nature.top, player.dune);
+    reader.counts(at + "/cubes", words.colours.ids, view.cubes, many, player.cubes);
+    reader.counts(at + "/accessories", words.accessories.ids, view.accessories, 200,
+                  player.accessories);
+    reader.counts(at + "/spent_accessories", words.accessories.ids, view.spent_accessories, 200,
+                  player.spent_accessories);
+    reader.counts(at + "/gained_accessories", words.accessories.ids, view.gained_accessories, 200,
+                  player.gained_accessories);
+    reader.counts(at + "/reserved", words.woods.ids, view.reserved, 60, player.reserved);
+    reader.set(at + "/unlocked", words.abilities.ids, view.unlocked, player.unlocked);
+    reader.list(at + "/open_contracts", words.contracts.ids, view.open_contracts,
+                player.open_contracts);
+    for (const auto& [type, cards] : view.fulfilled)
+        reader.list(at + "/fulfilled/" + type, words.contracts.ids, cards,
+                    player.fulfilled[reader.place(at + "/fulfilled/" + type,
+                                                  words.contract_types.ids, type)]);
+    for (const auto& [row, cards] : view.investments)
+        reader.list(
+            at + "/investments/" + row, words.investments.ids, cards,
+            player.investments[reader.place(at + "/investments/" + row, words.woods.ids, row)]);
+}
+
+void read_rows(PositionReader& reader, const Vocabulary& words, const View& view, State& state)
+{
+    for (const auto& [id, placed_views] : view.rows)
+    {
+        const std::string at = "/rows/" + id;
+        auto& row = state.rows[reader.place(at, words.rows.ids, id)];
+        if (placed_views.size() > row.capacity())
+            return reader.complain(at, fmt::format("at most {} cards fit here", row.capacity()));
+        for (const PlacedView& placed : placed_views)
+            row.push(
+                {static_cast<ProfessionId>(reader.place(at, words.professions.ids, placed.card)),
+                 reader.seat(at, placed.master, seat_count),
+                 reader.seat(at, placed.apprentice, seat_count)});
+    }
+}
+
+void read_cards(PositionReader& reader, const Vocabulary& words, const View& view, State& state)
+{
+    state.professions_shown.fill(no_profession);
+    for (const auto& [slot, card] : view.professions_shown)
+    {
+        const std::string at = "/professions_shown/" + slot;
+        state.professions_shown[reader.place(at, words.slots.ids, slot)] =
+            reader.id_or(at, words.professions.ids, card, no_profession);
+    }
+    reader.spaces("/contracts_shown", words.contracts.ids, view.contracts_shown, no_contract,
+                  state.contracts_shown);
+    reader.spaces("/investments_shown", words.investments.ids, view.investments_shown,
+                  no_investment, state.investments_shown);
+    reader.set("/profession_discard", words.professions.ids, view.profession_discard,
+               state.profession_discard);
+    reader.set("/contract_discard", words.contracts.ids, view.contract_discard,
+               state.contract_discard);
+    reader.set("/investment_discard", words.investments.ids, view.investment_discard,
+               state.investment_discard);
+    state.automa_card =
+        reader.id_or("/automa/card", words.automa_cards.ids, view.automa.card, no_automa_card);
+    reader.set("/automa/deck", words.automa_cards.ids, view.automa.deck, state.automa_deck);
+    reader.counts("/automa/bag", words.woods.ids, view.automa.bag, 50, state.bag);
+    reader.number("/automa/workers", view.automa.workers, 0, 21, state.automa_workers);
+}
+
+void read_steps(PositionReader& reader, const View& view, State& state)
+{
+    if (view.steps.size() > state.steps.capacity())
+        return reader.complain("/steps", fmt::format("at most {} steps", state.steps.capacity()));
+    const std::vector<std::string> names = step_names(step_table());
+    for (std::size_t place = 0; place < view.steps.size(); ++place)
+    {
+        const StepView& step_view = view.steps[place];
+        const std::string at = fmt::format("/steps/{}", place);
+        Step step = reader.step<Step>(at, names, step_view, seat_count);
+        if (step_view.used < 0 || step_view.used >> state.rows[0].capacity() != 0)
+            return reader.complain(at + "/used", "must be bits of the cards of a row");
+        step.used = static_cast<uint32_t>(step_view.used);
+        state.steps.push(step);
+    }
+}
+
+// Every card that lies nowhere else is in its deck.
+void fill_decks(State& state)
+{
+    CardPlaces places = cards_in_play(state);
+    state.profession_deck =
+        EnumSet<ProfessionId>::first(red_count + blue_count).without(places.professions);
+    state.contract_deck = EnumSet<ContractId>::first(contract_count).without(places.contracts);
+    state.investment_deck =
+        EnumSet<InvestmentId, uint32_t>::first(investment_count).without(places.investments);
+}
+
+void read_track(PositionReader& reader, const Edition& edition, const View& view, State& state)
+{
+    const int army_start = edition.start.army_space;
+    reader.number("/army_space", view.army_space, 0, army_start, state.army_space);
+    if (view.army_space % edition.army_step != 0)
+        reader.complain("/army_space", fmt::format("must be a multiple of {}", edition.army_step));
+    reader.number("/final_space", view.final_space, 0, army_start, state.final_space);
+    const int last_seat = static_cast<int>(state.players.size()) - 1;
+    reader.number("/start_seat", view.start_seat, 0, last_seat, state.start_seat);
+    state.active_seat = reader.seat("/active_seat", view.active_seat, seat_count);
+    state.end_trigger =
+        static_cast<EndTrigger>(reader.place("/end_trigger", end_trigger_ids(), view.end_trigger));
+    reader.number("/round", view.round, 0, many, state.round);
+    reader.number("/last_round", view.last_round, 0, many, state.last_round);
+    reader.number("/resets", view.resets, 0, 200, state.resets);
+    state.is_final_reset_done = view.is_final_reset_done;
+}
+
+}  // namespace
+
+Result<State> state_of(const Edition& edition, const Position& position)
+{
+    const OptionsView& view = position.options;
+    const Result<Options> options = read_options(edition, view.players,
+                                                 {{"difficulty", view.difficulty},
+                                                  {"opponent", view.opponent},
+                                                  {"scenario", view.scenario}});
+    if (!options)
+        return refuse("/options: " + options.error().message);
+    if (position.players.size() != options->players)
+        return refuse(fmt::format("/players: there must be {} players", options->players));
+
+    PositionReader reader;
+    State state;
+    state.options = *options;
+    state.options.is_variant_drawn = view.is_opponent_drawn;
+    for (std::size_t seat = 0; seat < position.players.size(); ++seat)
+    {
+        state.players.push({});
+        read_player(reader, edition, fmt::format("/players/{}", seat), position.players[seat],
+                    state.players[seat]);
+    }
+    const Vocabulary& words = edition.words;
+    reader.counts("/furnaces", words.furnaces.ids, position.furnaces, 200, state.furnaces);
+    for (const auto& [id, counts] : position.small_factories)
+        reader.counts("/small_factories/" + id, words.woods.ids, counts, 200,
+                      state.small_factories[reader.place("/small_factories/" + id,
+                                                         words.small_factories.ids, id)]);
+    read_rows(reader, words, position, state);
+    read_cards(reader, words, position, state);
+    read_track(reader, edition, position, state);
+    read_steps(reader, position, state);
+    state.random = reader.generator("/random", position.random);
+    if (reader.has_problem())
+        return refuse(reader.problem());
+    fill_decks(state);
+    if (const std::optional<std::string> broken = broken_invariant({edition, state}))
+        return refuse("an impossible position: " + *broken);
+    return state;
+}
+
+}  // namespace tischwerk::stephens

@@ -1,0 +1,257 @@
+// Positions: what is written down can be read back, and what cannot lie on a table is refused with
+// the place of the mistake.
+#include "games/stephens/seen/view.hpp"
+
+#include "core/testing/documented_fields.hpp"
+#include "games/stephens/testing/table.hpp"
+
+using namespace tischwerk;
+using namespace tischwerk::stephens;
+using namespace tischwerk::stephens::testing;
+
+namespace tischwerk
+{
+
+const DataFolder& stephens_text();
+
+}  // namespace tischwerk
+
+namespace
+{
+
+const std::vector<TableSetup>& all_setups()
+{
+    static const std::vector<TableSetup> setups = [] {
+        std::vector<TableSetup> list = {{.players = 2}, {.players = 3}, {.players = 4}};
+        for (const char* difficulty : {"easy", "normal", "hard"})
+            list.push_back({.players = 1, .options = {{"difficulty", difficulty}}});
+        for (const char* opponent : {"OP1", "OP2", "OP3", "OP4", "OP5", "random"})
+            list.push_back({.players = 1, .options = {{"opponent", opponent}}});
+        for (const char* scenario : {"SC1", "SC2", "SC3", "SC4", "SC5", "SC6"})
+            list.push_back({.players = 1, .options = {{"scenario", scenario}}});
+        return list;
+    }();
+    return setups;
+}
+
+// Whether the state survives being written as JSON and read again.
+bool survives(const State& state)
+{
+    const json::value written = described::write(position_of({first_edition(), state}));
+    described::Reader reader;
+    Position position;
+    described::read(reader, written, position);
+    REQUIRE_MESSAGE(!reader.problem, reader.problem->message);
+    const Result<State> read = state_of(first_edition(), position);
+    REQUIRE_MESSAGE(read.has_value(), read.error().message);
+    return *read == state;
+}
+
+Position position_at_turn(int players = 2)
+{
+    Table table({.players = players});
+    table.to_first_turn();
+    return position_of(table.board());
+}
+
+// The refusal of a position, "" when it is accepted.
+std::string refusal(const Position& position)
+{
+    const Result<State> state = state_of(first_edition(), position);
+    return state ? "" : state.error().message;
+}
+
+bool is_refused_at(const Position& position, const std::string& pointer)
+{
+    const std::string message = refusal(position);
+    CAPTURE(message);
+    CHECK(message.rfind(pointer, 0) == 0);
+    return message.rfind(pointer, 0) == 0;
+}
+
+}  // namespace
+
+TEST_CASE("a position round trip keeps the state along random games of every setup")
+{
+    for (TableSetup setup : all_setups())
+        for (setup.seed = 1; setup.seed <= 2; ++setup.seed)
+        {
+            Table table(setup);
+            Random random(Seed{2, setup.seed});
+            MoveList moves;
+            Rules::list_moves(first_edition(), table.state, moves);
+            for (int place = 0; !table.is_over(); ++place)
+            {
+                if (place % 3 == 0)
+                    CHECK(survives(table.state));
+                const Move move = moves[random.below(static_cast<uint32_t>(moves.size()))];
+                Rules::apply(first_edition(), table.state, move, nullptr, moves);
+            }
+            CHECK(survives(table.state));
+        }
+}
+
+TEST_CASE("every field of a position is documented in both languages, and nothing else is")
+{
+    check_documented<Position>(stephens_text());
+}
+
+TEST_CASE("an unchanged position is accepted")
+{
+    for (int players = 1; players <= 4; ++players)
+        CHECK(refusal(position_at_turn(players)) == "");
+}
+
+TEST_CASE("what is derived is not read")
+{
+    Position position = position_at_turn();
+    position.derived = {};
+    CHECK(refusal(position) == "");
+}
+
+TEST_CASE("numbers outside their range are refused with their pointer")
+{
+    const auto with = [](auto change) {
+        Position position = position_at_turn();
+        change(position);
+        return position;
+    };
+    CHECK(is_refused_at(with([](Position& p) { p.players[1].coins = -1; }), "/players/1/coins: "));
+    CHECK(
+        is_refused_at(with([](Position& p) { p.players[0].score = 1000; }), "/players/0/score: "));
+    CHECK(
+        is_refused_at(with([](Position& p) { p.players[0].forest = 15; }), "/players/0/forest: "));
+    CHECK(is_refused_at(with([](Position& p) { p.players[0].dune = -1; }), "/players/0/dune: "));
+    CHECK(is_refused_at(with([](Position& p) { p.players[0].influence = 26; }),
+                        "/players/0/influence: "));
+    CHECK(is_refused_at(with([](Position& p) { p.players[0].cubes["white"] = -1; }),
+                        "/players/0/cubes/white: "));
+    CHECK(is_refused_at(with([](Position& p) { p.furnaces["F_UL"] = -1; }), "/furnaces/F_UL: "));
+    CHECK(is_refused_at(with([](Position& p) { p.army_space = 60; }), "/army_space: "));
+    CHECK(is_refused_at(with([](Position& p) { p.army_space = 52; }), "/army_space: "));
+    CHECK(is_refused_at(with([](Position& p) { p.start_seat = 2; }), "/start_seat: "));
+    CHECK(is_refused_at(with([](Position& p) { p.active_seat = 9; }), "/active_seat: "));
+    CHECK(is_refused_at(with([](Position& p) { p.round = -1; }), "/round: "));
+    CHECK(is_refused_at(with([](Position& p) { p.random = "x"; }), "/random: "));
+}
+
+TEST_CASE("a last round that does not fit is refused, not cut off")
+{
+    Position position = position_at_turn();
+    position.end_trigger = "score_reached_army";
+    position.round = 299;
+    position.last_round = 300;
+    const Result<State> state = state_of(first_edition(), position);
+    CHECK((!state || state->last_round == 300));
+}
+
+TEST_CASE("ids that do not exist are refused with their pointer")
+{
+    const auto with = [](auto change) {
+        Position position = position_at_turn();
+        change(position);
+        return position;
+    };
+    CHECK(is_refused_at(with([](Position& p) { p.players[0].cubes["red"] = 1; }),
+                        "/players/0/cubes/red: "));
+    CHECK(is_refused_at(with([](Position& p) { p.players[0].unlocked = {"9z"}; }),
+                        "/players/0/unlocked: "));
+    CHECK(is_refused_at(with([](Position& p) { p.players[1].open_contracts = {"CR99"}; }),
+                        "/players/1/open_contracts: "));
+    CHECK(is_refused_at(with([](Position& p) { p.contracts_shown[0] = "IO1"; }),
+                        "/contracts_shown/0: "));
+    CHECK(is_refused_at(with([](Position& p) { p.contracts_shown.pop_back(); }),
+                        "/contracts_shown: "));
+    CHECK(is_refused_at(with([](Position& p) { p.professions_shown["red_9"] = "R01"; }),
+                        "/professions_shown/red_9: "));
+    CHECK(is_refused_at(with([](Position& p) { p.rows["row_M0"] = {}; }), "/rows/row_M0: "));
+    CHECK(is_refused_at(with([](Position& p) { p.end_trigger = "soon"; }), "/end_trigger: "));
+    CHECK(
+        is_refused_at(with([](Position& p) { p.steps.back().step = "dance"; }), "/steps/1/step: "));
+    CHECK(is_refused_at(with([](Position& p) { p.options.opponent = "OP1"; }), "/options: "));
+    CHECK(is_refused_at(with([](Position& p) { p.players.pop_back(); }), "/players: "));
+}
+
+TEST_CASE("cards that lie in two places, on the wrong side or with too many workers are refused")
+{
+    const auto message_with = [](auto change) {
+        Position position = position_at_turn();
+        change(position);
+        return refusal(position);
+    };
+    CHECK(message_with([](Position& p) {
+              p.players[0].open_contracts = {p.contracts_shown[0]};
+          }).find("two places") != std::string::npos);
+    CHECK(message_with([](Position& p) {
+              p.players[0].open_contracts = {"CR01", "CR01"};
+          }).find("two places") != std::string::npos);
+    CHECK(message_with([](Position& p) { p.players[0].unlocked.push_back("5a"); }).find("ST-8.1") !=
+          std::string::npos);
+    CHECK(message_with([](Position& p) { p.players[0].unlocked = {"2b"}; }).find("ST-8.2") !=
+          std::string::npos);
+    CHECK(message_with([](Position& p) { p.players[0].influence = 10; }).find("ST-8.4") !=
+          std::string::npos);
+    CHECK(message_with([](Position& p) {
+              p.furnaces = {{"F_UL", 4}};
+          }).find("ST-3.3") != std::string::npos);
+    CHECK(message_with([](Position& p) {
+              std::swap(p.rows["row_L0"], p.rows["row_R0"]);
+          }).find("ST-7.1") != std::string::npos);
+    CHECK(message_with([](Position& p) { p.players[0].fulfilled["uk"] = {"CR01"}; }) != "");
+}
+
+TEST_CASE("an end that is triggered without a last round is refused: the game could never end")
+{
+    Position triggered = position_at_turn();
+    triggered.end_trigger = "score_reached_army";
+    CHECK(refusal(triggered) != "");
+    Position counted = position_at_turn();
+    counted.round = 7;
+    counted.last_round = 8;
+    CHECK(refusal(counted) != "");
+    counted.end_trigger = "army_reached_score";
+    CHECK(refusal(counted) == "");
+}
+
+TEST_CASE("a seat that is not at the table cannot have the turn")
+{
+    Position position = position_at_turn(2);
+    for (const int seat : {-1, 2, 3, 4})
+    {
+        CAPTURE(seat);
+        position.active_seat = seat;
+        CHECK(refusal(position) != "");
+    }
+}
+
+TEST_CASE("the Automa has nothing in a game of several players")
+{
+    Position position = position_at_turn(2);
+    auto& cards =
+        position.rows["row_L0"].empty() ? position.rows["row_R0"] : position.rows["row_L0"];
+    cards[0].apprentice = 4;
+    position.automa.workers = 1;
+    CHECK(refusal(position) != "");
+    position = position_at_turn(2);
+    position.automa.card = "A01";
+    CHECK(refusal(position) != "");
+}
+
+TEST_CASE("an Automa card that is revealed is not in the deck")
+{
+    Position position = position_at_turn(1);
+    position.automa.card = "A03";
+    CHECK(refusal(position) != "");
+    std::erase(position.automa.deck, "A03");
+    CHECK(refusal(position) == "");
+}
+
+TEST_CASE("an opponent that is not in play was not drawn")
+{
+    Position position = position_at_turn(1);
+    position.options.is_opponent_drawn = true;
+    CHECK(refusal(position) != "");
+    position.options.opponent = "OP1";
+    position.final_space = 25;
+    CHECK(refusal(position) == "");
+}

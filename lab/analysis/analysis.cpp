@@ -1,0 +1,168 @@
+#include "lab/analysis/analysis.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+namespace tischwerk::lab
+{
+
+namespace
+{
+
+// Every seat has its own bot, which sees what that seat may see and nothing of its neighbours'.
+using Observers = std::vector<std::unique_ptr<bots::Bot>>;
+
+// The bots must not draw the numbers that the game itself was played with.
+constexpr uint64_t observer_salt = 0x616E616C79736531;
+
+Result<Observers> seat_observers(const SavedGame& saved, const bots::Bots& bots,
+                                 const std::string& recipe)
+{
+    Observers observers;
+    for (int seat = 0; seat < saved.setup.players; ++seat)
+    {
+        const Seed& file = saved.setup.seed;
+        const Seed seed{file.high + static_cast<uint64_t>(seat), file.low ^ observer_salt};
+        Result<std::unique_ptr<bots::Bot>> bot = bots.make(recipe, saved.setup.players, seed);
+        if (!bot)
+            return refuse(bot.error());
+        observers.push_back(std::move(*bot));
+    }
+    return observers;
+}
+
+ReviewedDecision review(const Game& game, const AnyState& state, const Move& move, bots::Bot& bot,
+                        Language language)
+{
+    const Decision decision = game.decision(state);
+    const bots::Thought thought = bot.think(state);
+    ReviewedDecision reviewed;
+    reviewed.seat = decision.seat;
+    reviewed.decision = std::string(decision.name);
+    reviewed.move = move;
+    reviewed.question = game.prompt(state, language);
+    reviewed.text = game.describe(state, move, language);
+    reviewed.best = thought.choices.front();
+    reviewed.best_text = game.describe(state, reviewed.best.move, language);
+    for (const bots::Choice& choice : thought.choices)
+        if (choice.move == move)
+            reviewed.played = choice;
+    return reviewed;
+}
+
+double change(const bots::Outlook& before, const bots::Outlook& after, bool is_alone)
+{
+    return std::abs(is_alone ? after.score - before.score : after.win - before.win);
+}
+
+}  // namespace
+
+double ReviewedDecision::win_loss() const
+{
+    return played ? std::max(0.0, best.win - played->win) : 0;
+}
+
+double ReviewedDecision::score_loss() const
+{
+    return played ? std::max(0.0, best.score - played->score) : 0;
+}
+
+const Outlooks& Analysis::before(std::size_t place) const
+{
+    return place == 0 ? start : decisions[place - 1].after;
+}
+
+std::vector<Swing> Analysis::swings(std::size_t most) const
+{
+    const bool is_alone = players == 1;
+    std::vector<Swing> swings;
+    for (std::size_t place = 0; place < decisions.size(); ++place)
+    {
+        Swing largest{place, seat_at(0), before(place)[0], decisions[place].after[0]};
+        for (std::size_t seat = 1; seat < start.size(); ++seat)
+        {
+            const Swing swing{place, seat_at(seat), before(place)[seat],
+                              decisions[place].after[seat]};
+            if (change(swing.before, swing.after, is_alone) >
+                change(largest.before, largest.after, is_alone))
+                largest = swing;
+        }
+        swings.push_back(largest);
+    }
+    std::stable_sort(swings.begin(), swings.end(), [is_alone](const Swing& one, const Swing& two) {
+        return change(one.before, one.after, is_alone) > change(two.before, two.after, is_alone);
+    });
+    swings.resize(std::min(most, swings.size()));
+    return swings;
+}
+
+std::vector<std::size_t> Analysis::mistakes(std::size_t most) const
+{
+    const auto loss = [this](std::size_t place) {
+        return players == 1 ? decisions[place].score_loss() : decisions[place].win_loss();
+    };
+    std::vector<std::size_t> places;
+    for (std::size_t place = 0; place < decisions.size(); ++place)
+        if (!decisions[place].is_best() && loss(place) > 0)
+            places.push_back(place);
+    std::stable_sort(places.begin(), places.end(),
+                     [&loss](std::size_t one, std::size_t two) { return loss(one) > loss(two); });
+    places.resize(std::min(most, places.size()));
+    return places;
+}
+
+SeatReview Analysis::review_of(Seat seat) const
+{
+    SeatReview review;
+    for (const ReviewedDecision& decision : decisions)
+        if (decision.seat == seat)
+        {
+            ++review.decisions;
+            review.agreed += decision.is_best() ? 1 : 0;
+            review.win_loss += decision.win_loss();
+            review.score_loss += decision.score_loss();
+        }
+    const auto decided = static_cast<double>(std::max<uint64_t>(review.decisions, 1));
+    review.win_loss /= decided;
+    review.score_loss /= decided;
+    return review;
+}
+
+double SeatReview::agreement() const
+{
+    return decisions == 0 ? 0 : static_cast<double>(agreed) / static_cast<double>(decisions);
+}
+
+Result<Analysis> analyse(const Game& game, const SavedGame& saved, const bots::Bots& bots,
+                         const AnalysisPlan& plan)
+{
+    const Result<Observers> observers = seat_observers(saved, bots, plan.recipe);
+    if (!observers)
+        return refuse(observers.error());
+    Result<AnyState> state = replay_to(game, saved, 0);
+    if (!state)
+        return refuse(state.error());
+    Analysis analysis{saved.game,
+                      saved.setup.players,
+                      saved.setup.seed,
+                      plan.recipe,
+                      game.is_over(saved.state),
+                      game.result(saved.state),
+                      bots.outlook(*state),
+                      {}};
+    for (const Move& move : saved.moves)
+    {
+        bots::Bot& bot = *(*observers)[index_of(game.decision(*state).seat)];
+        analysis.decisions.push_back(review(game, *state, move, bot, plan.language));
+        game.apply(*state, move);
+        for (const std::unique_ptr<bots::Bot>& observer : *observers)
+            observer->observe(move);
+        analysis.decisions.back().after = bots.outlook(*state);
+        if (plan.on_decision)
+            plan.on_decision(analysis.decisions.size());
+    }
+    return analysis;
+}
+
+}  // namespace tischwerk::lab

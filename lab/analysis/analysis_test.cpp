@@ -1,0 +1,187 @@
+// The review of a game, with bots whose opinions are known.
+#include "lab/analysis/report.hpp"
+
+#include "core/testing/game_folder.hpp"
+#include "core/told/terminal_text.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include <doctest/doctest.h>
+
+using namespace tischwerk;
+using namespace tischwerk::lab;
+
+namespace
+{
+
+// Likes the first move best, the others a tenth less each, and never looks beyond the third.
+class FirstBot final : public bots::Bot
+{
+public:
+    explicit FirstBot(const Game& game) : game_(game) {}
+    Move choose(const AnyState& state) override { return think(state).choices.front().move; }
+    bots::Thought think(const AnyState& state) override
+    {
+        MoveList moves;
+        game_.list_moves(state, moves);
+        bots::Thought thought;
+        for (std::size_t place = 0; place < std::min<std::size_t>(moves.size(), 3); ++place)
+            thought.choices.push_back({moves[place], 1, 0.9 - 0.1 * static_cast<double>(place),
+                                       50.0 - static_cast<double>(place), 1});
+        return thought;
+    }
+    void observe(const Move&) override {}
+
+private:
+    const Game& game_;
+};
+
+// Expects of every seat what it has now.
+class PresentBots final : public bots::Bots
+{
+public:
+    explicit PresentBots(const Game& game) : game_(game) {}
+    Result<std::unique_ptr<bots::Bot>> make(std::string_view recipe, int,
+                                            const Seed&) const override
+    {
+        if (recipe != "first")
+            return refuse("there is no such bot");
+        return std::unique_ptr<bots::Bot>(new FirstBot(game_));
+    }
+    std::string weights_hash(int) const override { return "none"; }
+    std::vector<bots::Outlook> outlook(const AnyState& state) const override
+    {
+        const GameResult result = game_.result(state);
+        double total = 0;
+        for (const SeatResult& seat : result.seats)
+            total += seat.total + 1;
+        std::vector<bots::Outlook> outlooks;
+        for (const SeatResult& seat : result.seats)
+            outlooks.push_back({(seat.total + 1) / total, static_cast<double>(seat.total), 1});
+        return outlooks;
+    }
+    const std::vector<std::string>& feature_names() const override { return names_; }
+    std::vector<float> features(const AnyState&, Seat) const override { return {}; }
+    float progress(const AnyState&) const override { return 0; }
+
+private:
+    const Game& game_;
+    std::vector<std::string> names_;
+};
+
+const Game& stephens()
+{
+    return **find_game("stephens");
+}
+
+SavedGame recorded(const std::string& name)
+{
+    std::ifstream file(testing::game_folder("stephens") / "recorded" / name);
+    std::stringstream content;
+    content << file.rdbuf();
+    return *read_save(content.str(), name, [](std::string_view id) { return find_game(id); });
+}
+
+Analysis review(const SavedGame& saved)
+{
+    return *analyse(stephens(), saved, PresentBots(stephens()), {.recipe = "first"});
+}
+
+}  // namespace
+
+TEST_CASE("every decision is reviewed, and losses are the bot's own")
+{
+    const SavedGame saved = recorded("army_reached_score.tischwerk");
+    const Analysis analysis = review(saved);
+    REQUIRE(analysis.decisions.size() == saved.moves.size());
+    CHECK(analysis.is_finished);
+    std::size_t agreed = 0;
+    for (const ReviewedDecision& decision : analysis.decisions)
+    {
+        CHECK(decision.after.size() == static_cast<std::size_t>(saved.setup.players));
+        agreed += decision.is_best() ? 1 : 0;
+        if (decision.is_best())
+            CHECK(decision.win_loss() == 0);
+        else if (decision.played)
+            CHECK(decision.win_loss() == doctest::Approx(0.1 * decision.score_loss()));
+        else
+            CHECK(decision.score_loss() == 0);  // never looked at, so nothing is known
+    }
+    std::size_t by_seat = 0;
+    for (int seat = 0; seat < saved.setup.players; ++seat)
+        by_seat += analysis.review_of(seat_at(static_cast<std::size_t>(seat))).agreed;
+    CHECK(by_seat == agreed);
+}
+
+TEST_CASE("swings are the largest changes, largest first")
+{
+    const Analysis analysis = review(recorded("army_reached_score.tischwerk"));
+    const std::vector<Swing> swings = analysis.swings(6);
+    REQUIRE(swings.size() == 6);
+    const auto size = [](const Swing& swing) {
+        return std::abs(swing.after.win - swing.before.win);
+    };
+    for (std::size_t place = 1; place < swings.size(); ++place)
+        CHECK(size(swings[place - 1]) >= size(swings[place]));
+    for (std::size_t place = 0; place < analysis.decisions.size(); ++place)
+        for (std::size_t seat = 0; seat < analysis.start.size(); ++seat)
+            CHECK(std::abs(analysis.decisions[place].after[seat].win -
+                           analysis.before(place)[seat].win) <= size(swings.front()) + 1e-12);
+}
+
+TEST_CASE("mistakes are what cost most, and none is the bot's own choice")
+{
+    const Analysis analysis = review(recorded("score_reached_army.tischwerk"));
+    const std::vector<std::size_t> places = analysis.mistakes(5);
+    REQUIRE(places.size() == 5);
+    for (std::size_t rank = 0; rank < places.size(); ++rank)
+    {
+        CHECK_FALSE(analysis.decisions[places[rank]].is_best());
+        if (rank > 0)
+            CHECK(analysis.decisions[places[rank - 1]].win_loss() >=
+                  analysis.decisions[places[rank]].win_loss());
+    }
+}
+
+TEST_CASE("an unfinished game and one without a move can be reviewed")
+{
+    SavedGame saved = recorded("rank_2.tischwerk");
+    saved.moves.resize(3);
+    saved.state = *replay_to(stephens(), saved, 3);
+    CHECK_FALSE(review(saved).is_finished);
+    CHECK(review(saved).decisions.size() == 3);
+    saved.moves.clear();
+    saved.state = *replay_to(stephens(), saved, 0);
+    const Analysis empty = review(saved);
+    CHECK(empty.swings(6).empty());
+    CHECK_FALSE(analysis_text(stephens(), empty, Language::English).empty());
+    CHECK(analysis_page(stephens(), empty, Language::English).find("<svg") != std::string::npos);
+}
+
+TEST_CASE("a bot that does not exist is refused")
+{
+    CHECK_FALSE(analyse(stephens(), recorded("rank_1.tischwerk"), PresentBots(stephens()),
+                        {.recipe = "oracle"})
+                    .has_value());
+}
+
+TEST_CASE("the text fits the terminal in both languages")
+{
+    for (const char* name : {"army_reached_score.tischwerk", "rank_1.tischwerk"})
+        for (const Language language : languages)
+            for (const std::string& line :
+                 analysis_text(stephens(), review(recorded(name)), language))
+                CHECK(display_width(line) <= terminal_columns);
+}
+
+TEST_CASE("json counts decisions from one and knows every seat")
+{
+    const SavedGame saved = recorded("army_reached_score.tischwerk");
+    const json::value json = analysis_json(stephens(), review(saved));
+    CHECK(json.at("decisions").as_array().size() == saved.moves.size());
+    CHECK(json.at("decisions").at(0).at("n").to_number<int>() == 1);
+    CHECK(json.at("seats").as_array().size() == static_cast<std::size_t>(saved.setup.players));
+    CHECK(json.at("swings").as_array().size() == 10);
+}

@@ -1,0 +1,92 @@
+#include "lab/balance/report.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tischwerk::lab
+{
+
+namespace
+{
+
+double ratio(double part, double whole)
+{
+    return whole > 0 ? part / whole : 0;
+}
+
+// Pearson's, from sums over all seats.
+double correlation(const SourceTotals& source, const BalanceTotals& totals)
+{
+    const auto seats = static_cast<double>(totals.seat_count());
+    const double covariance = seats * source.products - source.sum * totals.wins;
+    const double points = seats * source.squares - source.sum * source.sum;
+    const double wins = seats * totals.win_squares - totals.wins * totals.wins;
+    return points > 0 && wins > 0 ? covariance / std::sqrt(points * wins) : 0;
+}
+
+SourceReport report_source(const SourceTotals& source, const BalanceTotals& totals)
+{
+    const auto seats = static_cast<double>(totals.seat_count());
+    const auto winners = static_cast<double>(totals.winner_scores.count());
+    SourceReport report;
+    report.mean = ratio(source.sum, seats);
+    report.winners = ratio(source.winner_sum, winners);
+    report.others = ratio(source.sum - source.winner_sum, seats - winners);
+    report.correlation = correlation(source, totals);
+    return report;
+}
+
+std::vector<PlaceReport> report_places(const std::vector<PlaceTotals>& places)
+{
+    std::vector<PlaceReport> reports;
+    for (const PlaceTotals& place : places)
+    {
+        const auto games = static_cast<double>(place.games);
+        reports.push_back({place.games, ratio(place.wins, games),
+                           wilson_95(place.wins, place.games), ratio(place.score, games)});
+    }
+    return reports;
+}
+
+}  // namespace
+
+double BalanceReport::seat_advantage() const
+{
+    double furthest = 0;
+    for (const PlaceReport& place : order)
+        furthest = std::max(furthest, std::abs(place.win_share - par()));
+    return furthest;
+}
+
+std::vector<std::string> BalanceReport::different_bots() const
+{
+    std::vector<std::string> names = bots;
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    return names;
+}
+
+BalanceReport report_balance(const BalancePlan& plan, const BalanceTotals& totals)
+{
+    const GameInfo& info = plan.game.info();
+    BalanceReport report;
+    report.game = info.id;
+    report.game_name = info.name.en;
+    report.edition = info.edition.hash;
+    report.players = plan.setup.players;
+    report.seed = plan.setup.seed;
+    report.bots = plan.recipes;
+    for (std::size_t place = 0; place < totals.sources.size(); ++place)
+    {
+        report.sources.push_back(report_source(totals.sources[place], totals));
+        report.sources.back().id = plan.sources[place];
+        report.sources.back().name =
+            plan.game.texts().find(Language::English, "score", plan.sources[place]);
+    }
+    report.chairs = report_places(totals.chairs);
+    report.order = report_places(totals.order);
+    report.kinds = report_kinds(plan.game.offer_kinds(), totals);
+    return report;
+}
+
+}  // namespace tischwerk::lab
