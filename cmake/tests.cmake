@@ -10,5 +10,8 @@ function(add_doctest name)
     endif()
     add_executable(${name} ${ARGN})
     target_link_libraries(${name} PRIVATE testing core warnings)
+    # A test runs once: translating it well takes longer than running it badly.
+    target_compile_options(${name} PRIVATE -O0)
+    use_precompiled(${name} <doctest/doctest.h>)
     add_test(NAME ${name} COMMAND ${name})
 endfunction()
