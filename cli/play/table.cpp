@@ -21,7 +21,7 @@ namespace
 {
 
 // What a player typed, fit to be repeated in a sentence.
-std::string quoted(std::string_view text)
+std::string as_typed(std::string_view text)
 {
     constexpr std::size_t longest = 40;
     return shortened(one_line(text), longest);
@@ -154,7 +154,7 @@ PlayTable::Next PlayTable::try_move(const Choices& choices, const TypedLine& lin
 {
     if (const std::optional<std::size_t> number = number_of(choices, move))
         return choose(choices, *number);
-    print(Word::NotOffered, {{"text", quoted(line.whole)}});
+    print(Word::NotOffered, {{"text", as_typed(line.whole)}});
     return Next::AskAgain;
 }
 
@@ -177,13 +177,13 @@ PlayTable::Next PlayTable::answer(const Choices& choices, const TypedLine& line)
     if (commands.size() == 1)
         return obey(commands.front(), choices, line.argument);
     if (commands.empty())
-        print(Word::NotUnderstood, {{"text", quoted(line.whole)}, {"count", count}});
+        print(Word::NotUnderstood, {{"text", as_typed(line.whole)}, {"count", count}});
     else
     {
         std::vector<std::string> names;
         for (const Command command : commands)
             names.push_back(command_name(command, language));
-        print(Word::SeveralCommands, {{"text", quoted(line.word)},
+        print(Word::SeveralCommands, {{"text", as_typed(line.word)},
                                       {"commands", fmt::format("{}", fmt::join(names, ", "))}});
     }
     return Next::AskAgain;
@@ -237,10 +237,10 @@ void PlayTable::why(const Choices& choices, const std::string& argument) const
         return screen_.explain(choices, *number);
     const Result<Move> move = session_.game().parse_move(argument);
     if (!move)
-        return print(Word::NotOffered, {{"text", quoted(argument)}});
+        return print(Word::NotOffered, {{"text", as_typed(argument)}});
     if (const std::optional<std::size_t> number = number_of(choices, *move))
         return screen_.explain(choices, *number);
-    print(Word::NotOffered, {{"text", quoted(argument)}});
+    print(Word::NotOffered, {{"text", as_typed(argument)}});
 }
 
 void PlayTable::hint(const Choices& choices) const
@@ -257,7 +257,7 @@ void PlayTable::log(const std::string& argument) const
         return screen_.last_lines(default_lines);
     if (const std::optional<std::size_t> count = typed_number(argument))
         return screen_.last_lines(*count);
-    print(Word::NotANumber, {{"text", quoted(argument)}});
+    print(Word::NotANumber, {{"text", as_typed(argument)}});
 }
 
 void PlayTable::change_orders(const std::string& argument)
