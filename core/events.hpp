@@ -2,9 +2,22 @@
 // of random draws are all read from here. A null log costs one predictable branch (ADR 0003).
 #pragma once
 
+#include "core/values/kinds.hpp"
+
 #include <array>
 #include <cstdint>
 #include <vector>
+
+// A kind of event, with its members. Its name in texts is its own in lower case, or given.
+#define EVENT(Named, ...)                                                                          \
+    TISCHWERK_KIND(EventKinds, ::tischwerk::Event, ::tischwerk::snake_case<#Named>, ,              \
+                   Named __VA_OPT__(, ) __VA_ARGS__)
+#define EVENT_AS(text, Named, ...)                                                                 \
+    TISCHWERK_KIND(EventKinds, ::tischwerk::Event, text, , Named __VA_OPT__(, ) __VA_ARGS__)
+// A random draw under the specification's name; its first member is the outcome.
+#define DRAW(text, Named, ...)                                                                     \
+    TISCHWERK_KIND(EventKinds, ::tischwerk::Event, text, static constexpr bool is_draw = true;     \
+                   , Named __VA_OPT__(, ) __VA_ARGS__)
 
 namespace tischwerk
 {
@@ -18,5 +31,13 @@ struct Event
 static_assert(sizeof(Event) == 16);
 
 using EventLog = std::vector<Event>;
+
+// Play is what a move may change (core/board.hpp): it has a log, or none.
+template <typename Play, KindFor<Event> Named>
+void tell(Play& play, const Named& happening)
+{
+    if (play.log)
+        play.log->push_back(carried(happening));
+}
 
 }  // namespace tischwerk

@@ -10,10 +10,13 @@ import { abilityPlaces } from './own/abilities';
 import { columnsOf, spaceOnTrack } from './position';
 import { followUp, iconsOf, roomOf, targetsOf } from './targets';
 
-const moveNames = () =>
-  [...readFileSync('../games/stephens/moves.hpp', 'utf8').matchAll(/name = "(\w+)"/g)].map(
-    (match) => match[1] ?? '',
-  );
+// Every move has its words: the keys of the section [moves].
+const moveNames = () => {
+  const texts = readFileSync('../games/stephens/text/en.toml', 'utf8');
+  const [, section = ''] = texts.split('[moves]\n');
+  const [moves = ''] = section.split('\n[');
+  return [...moves.matchAll(/^(\w+) = /gm)].map((match) => match[1] ?? '');
+};
 const happening = (event: object): Happening => ({ words: { en: '', de: '' }, event });
 
 describe('moves', () => {
