@@ -7,9 +7,12 @@ namespace tischwerk
 {
 
 // What a question looks at: the cards in force and what lies on the table.
-template <typename Edition, typename State>
+template <typename Edition_, typename State_>
 struct BoardOf
 {
+    using Edition = Edition_;
+    using State = State_;
+
     const Edition& edition;
     const State& state;
 };

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/json/described_json.hpp"
+#include "core/values/seat.hpp"
 
 #include <algorithm>
 #include <array>
@@ -49,6 +50,12 @@ void copy_features(const Features& features, std::span<float> values)
 {
     static_assert(std::is_trivially_copyable_v<Features>);
     std::memcpy(values.data(), &features, std::min(sizeof features, values.size_bytes()));
+}
+
+// How many others are to play before this seat, from the active one on.
+inline float turns_before(Seat seat, Seat active, std::size_t seat_count)
+{
+    return static_cast<float>((index_of(seat) + seat_count - index_of(active)) % seat_count);
 }
 
 // The few of something matter more than the many.

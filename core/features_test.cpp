@@ -24,6 +24,13 @@ TEST_CASE("every number of the features has a name, those of a list are counted 
           std::vector<std::string>{"apples", "pears_0", "pears_1", "plums"});
 }
 
+TEST_CASE("the turns before a seat are counted clockwise from the active one")
+{
+    CHECK(turns_before(Seat{2}, Seat{2}, 4) == 0);
+    CHECK(turns_before(Seat{3}, Seat{1}, 4) == 2);
+    CHECK(turns_before(Seat{0}, Seat{3}, 4) == 1);
+}
+
 TEST_CASE("features are copied in the order of their names, as many as fit")
 {
     const Harvest harvest = {1, {5, 6}, 2};

@@ -8,6 +8,16 @@
 namespace tischwerk
 {
 
+GameInfo game_info(std::string id, const Texts& texts, const EditionInfo& edition)
+{
+    GameInfo info;
+    info.id = std::move(id);
+    info.name = texts.name("game", "name");
+    info.rule_count = static_cast<int>(texts.section(Language::English, "rules").size());
+    info.edition = edition;
+    return info;
+}
+
 Result<Viewer> parse_viewer(std::string_view text, int players)
 {
     if (text == "all")

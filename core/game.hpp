@@ -72,6 +72,9 @@ struct GameInfo
     EditionInfo edition;
 };
 
+// What the texts and the edition say about a game; the rest is the game's to add.
+GameInfo game_info(std::string id, const Texts& texts, const EditionInfo& edition);
+
 using OptionValues = std::map<std::string, std::string>;
 
 struct Setup

@@ -5,6 +5,7 @@
 
 #include "core/board.hpp"
 #include "core/game.hpp"
+#include "core/positions/seen.hpp"
 #include "core/steps.hpp"
 #include "core/values/names.hpp"
 
@@ -14,7 +15,8 @@ namespace tischwerk
 {
 
 // table is the game's function step_table. Its other functions are found beside its types: set_up,
-// routine_answer, position_of, state_of, features_of, progress_of, result_of, winners_of, offer_of.
+// routine_answer, fill_view (or position_of, where a view says less), state_of, features_of,
+// progress_of, result_of, winners_of, offer_of.
 template <typename Edition_, typename Options_, typename State_, typename Position_, auto table>
 struct StepRules
 {
@@ -81,7 +83,11 @@ struct StepRules
 
     static Position position(const Edition& edition, const State& state)
     {
-        return position_of(Board{edition, state});
+        const Board board{edition, state};
+        if constexpr (requires(Position& position) { fill_view(board, position); })
+            return seen_whole<Position>(board);
+        else
+            return position_of(board);
     }
     static Result<State> from_position(const Edition& edition, const Position& position)
     {
@@ -127,7 +133,7 @@ struct OpenRules
 
     static View view(const Edition& edition, const State& state, const Viewer&)
     {
-        return view_of(BoardOf<Edition, State>{edition, state});
+        return seen<View>(BoardOf<Edition, State>{edition, state});
     }
     static std::optional<Event> shown_event(const Edition&, const Event& event, const Viewer&)
     {

@@ -11,6 +11,20 @@
 #include <string_view>
 #include <vector>
 
+// A row of a game's step table, by the step's name in the specification: one that asks has the
+// functions offer_NAME, whose two menus it lists and explains, and choose_NAME; one that runs by
+// itself has a function of its name. Behind them, if need be, how it is shared.
+#define ASKS(name, ...) ASKS_WITH(name, offer_##name, choose_##name, __VA_ARGS__)
+#define ASKS_WITH(name, offer, choose, ...)                                                        \
+    {                                                                                              \
+        #name, nullptr, offer<MoveList>, offer<Menu>, choose, __VA_ARGS__                          \
+    }
+#define RUNS(name, ...) RUNS_WITH(name, name, __VA_ARGS__)
+#define RUNS_WITH(name, run, ...)                                                                  \
+    {                                                                                              \
+        #name, run, nullptr, nullptr, nullptr, __VA_ARGS__                                         \
+    }
+
 namespace tischwerk
 {
 
@@ -44,6 +58,25 @@ std::vector<std::string> step_names(const Table& table)
     for (const auto& row : table)
         names.emplace_back(row.name);
     return names;
+}
+
+template <typename Table, typename Step>
+std::string step_name(const Table& table, const Step& step)
+{
+    return std::string(table[static_cast<std::size_t>(step.kind)].name);
+}
+
+template <typename Play, typename Step>
+void push(Play& play, const Step& step)
+{
+    play.state.steps.push(step);
+}
+
+// Steps about one place or card keep it in the first value.
+template <typename Id, typename Step>
+Id place_in(const Step& step)
+{
+    return static_cast<Id>(step.values[0]);
 }
 
 // Runs steps until one has a real choice to ask, whose moves are then in `moves`, or until the game

@@ -150,22 +150,4 @@ TEST_CASE("a scenario cannot set what does not exist or is impossible")
     }
 }
 
-TEST_CASE("a full position read back is the same state at every point of a game")
-{
-    for (const Game* game : all_games())
-        for (int players = game->info().min_players; players <= game->info().max_players; ++players)
-        {
-            AnyState state = *game->start({players, {}, Seed{0, 5}});
-            for (Random random(Seed{0, 6}); !game->is_over(state);)
-            {
-                const Result<AnyState> read = game->from_position(game->view(state, everything));
-                REQUIRE_MESSAGE(read, (read ? "" : read.error().message));
-                REQUIRE(game->is_equal(*read, state));
-                MoveList moves;
-                game->list_moves(state, moves);
-                game->apply(state, moves[random.below(static_cast<uint32_t>(moves.size()))]);
-            }
-        }
-}
-
 }  // namespace tischwerk

@@ -107,6 +107,18 @@ public:
         return step;
     }
 
+    // All that waits to happen, innermost last.
+    template <typename StepViews, typename Steps>
+    void steps(const Ids& known, const StepViews& views, std::size_t seat_count, std::size_t most,
+               Steps& out)
+    {
+        using Step = std::decay_t<decltype(out[0])>;
+        if (views.size() > most)
+            return complain("/steps", "at most " + std::to_string(most) + " steps");
+        for (const auto& view : views)
+            out.push(step<Step>("/steps/" + std::to_string(out.size()), known, view, seat_count));
+    }
+
     // A seat's number, or -1 for nobody.
     Seat seat(const std::string& pointer, int value, std::size_t seat_count);
     Random generator(const std::string& pointer, const std::string& digits);

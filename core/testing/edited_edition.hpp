@@ -34,7 +34,7 @@ inline DataFolder edited(DataFolder folder, const std::vector<Edit>& edits)
 
 // What a file says from here to there, whatever the values are at present: an Edit's from.
 inline std::string text_in(const DataFolder& folder, const std::string& name,
-                           const std::string& from, const std::string& to)
+                           const std::string& from, const std::string& to = "\n")
 {
     for (const DataFile& file : folder.files)
         if (file.name == name)
@@ -60,5 +60,20 @@ inline void check_names(const std::string& message, const std::string& file, con
     CHECK(message.find(key) != std::string::npos);
     CHECK(message.find('\n') == std::string::npos);
 }
+
+// A game's own files and its loader.
+template <const DataFolder& (*data)(), auto load>
+struct EditedEdition
+{
+    using Loaded = decltype(load(DataFolder{}));
+
+    static Loaded load_with(const std::vector<Edit>& edits) { return load(edited(data(), edits)); }
+    static void check_refused(const Edit& edit, const std::string& key)
+    {
+        CAPTURE(edit.from);
+        CAPTURE(edit.to);
+        check_names(message_of(load_with({edit})), edit.file, key);
+    }
+};
 
 }  // namespace tischwerk::testing

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,29 @@ Id find_id(const Names& names, std::string_view id)
     const auto found = std::find(names.ids.begin(), names.ids.end(), id);
     REQUIRE_MESSAGE(found != names.ids.end(), "no id " << id);
     return static_cast<Id>(found - names.ids.begin());
+}
+
+// What is said to a position, "" when it is accepted.
+template <typename Rules>
+std::string refusal_of(const typename Rules::Edition& edition,
+                       const typename Rules::Position& position)
+{
+    const auto state = Rules::from_position(edition, position);
+    return state ? "" : state.error().message;
+}
+
+// A built-in edition, and the words for its moves.
+template <typename Rules, const DataFolder& (*data)()>
+const typename Rules::Edition& edition_in()
+{
+    static const typename Rules::Edition edition = *Rules::load_edition(data());
+    return edition;
+}
+template <typename Words, const DataFolder& (*text)(), typename Edition>
+std::string move_text(const Edition& edition, const Move& move)
+{
+    static const Texts texts = *Texts::load(text());
+    return Words(edition, texts).move_text(move);
 }
 
 // Table is the class that derives from this; it has text(move).
@@ -98,6 +122,33 @@ public:
         return static_cast<int>(told<Named>().size());
     }
 
+    // What a move would take, "card camera_a at 4", or "".
+    template <typename Named>
+    std::string offer_text(const Named& named) const
+    {
+        const std::optional<Offer> offer = Rules::offer(edition(), state, to_move(named));
+        if (!offer)
+            return "";
+        const OfferKind kind = Rules::offer_kinds(edition()).at(offer->kind);
+        const std::string& entry = kind.entries.at(offer->entry).id;
+        return kind.id + " " + entry + " at " + std::to_string(offer->price);
+    }
+
+    // A number that bots see, by its name.
+    float feature(Seat seat, std::string_view name) const
+    {
+        const std::vector<std::string>& names = Rules::feature_names();
+        const auto found = std::find(names.begin(), names.end(), name);
+        REQUIRE_MESSAGE(found != names.end(), "no feature " << name);
+        return features(seat)[static_cast<std::size_t>(found - names.begin())];
+    }
+    std::vector<float> features(Seat seat, float before = 0) const
+    {
+        std::vector<float> values(Rules::feature_names().size(), before);
+        Rules::features(edition(), state, seat, values);
+        return values;
+    }
+
     // Moves
     template <typename Named>
     Table& play(const Named& named)
@@ -115,6 +166,18 @@ public:
             REQUIRE(asked_count < 10000);
             const MoveList list = moves();
             apply(list[std::min(option, list.size() - 1)]);
+        }
+        return itself();
+    }
+    // Plays on at random until the game is over; look is called before each answer.
+    template <typename Look>
+    Table& play_at_random(uint64_t seed, Look&& look)
+    {
+        Random random(Seed{1, seed});
+        for (MoveList list = moves(); !list.is_empty(); list = moves())
+        {
+            look();
+            apply(list[random.below(static_cast<uint32_t>(list.size()))]);
         }
         return itself();
     }
@@ -153,5 +216,16 @@ private:
     const Edition* printed_;
     std::shared_ptr<Edition> reprinted_;  // none: as printed
 };
+
+// Every feature has a name of its own, and is filled.
+template <typename Rules, typename Table>
+void check_features(const Table& table)
+{
+    const std::vector<std::string>& names = Rules::feature_names();
+    CHECK(std::set<std::string>(names.begin(), names.end()).size() == names.size());
+    constexpr float untouched = -77;
+    const std::vector<float> values = table.features(anna, untouched);
+    CHECK(std::count(values.begin(), values.end(), untouched) == 0);
+}
 
 }  // namespace tischwerk::testing

@@ -1,8 +1,12 @@
 // What the Words of all games say alike: the ids of values in moves and events, a seat's name, and
-// events for programs.
+// events for programs. A game's told/words.cpp says the rest, its Tongue, and has its Words
+// compiled (core/told/words.hpp).
 #pragma once
 
+#include "core/board.hpp"
 #include "core/game.hpp"
+#include "core/told/terminal_pen.hpp"
+#include "core/told/words.hpp"
 #include "core/values/names.hpp"
 #include "core/values/record.hpp"
 
@@ -15,6 +19,17 @@
 
 namespace tischwerk
 {
+
+// What a game's Lists derive from: the vocabulary of its edition, and the names all games have.
+template <typename Vocabulary>
+struct NamesIn
+{
+    explicit NamesIn(const Vocabulary& vocabulary) : words(vocabulary) {}
+
+    const Names& names(Seat) const { return words.seats; }
+
+    const Vocabulary& words;
+};
 
 // Ids in both directions, for core/values/record.hpp. Lists is the game's class that knows for
 // every type of value which names belong to it: names(value).
@@ -90,6 +105,149 @@ std::optional<Draw> draw_in(const Ids& ids, const Event& event)
                         json_of_event<Happenings>(ids, event).begin()->value()};
     });
     return draw;
+}
+
+// What a Tongue derives from: the word for a value is a card's name, a term from the texts or a
+// number. Lists knows the names, and how a thing that has one is called: called(name, id).
+template <typename Edition, typename Lists, typename Moves_, typename Happenings_>
+class TongueOf
+{
+public:
+    using Ids = IdsOf<Lists>;
+    using Moves = Moves_;
+    using Happenings = Happenings_;
+
+    TongueOf(const Edition& edition_in_force, const Texts& texts_used, Language spoken,
+             const std::vector<std::string>* player_names)
+        : edition(edition_in_force)
+        , texts(texts_used)
+        , language(spoken)
+        , ids(edition.words)
+        , players(player_names)
+    {}
+
+    template <typename Value>
+    std::string word(Value value) const
+    {
+        if constexpr (std::is_integral_v<Value>)
+            return std::to_string(static_cast<int>(value));
+        else
+        {
+            const Names& names = ids.names(value);
+            if (place_of(value) < names.names.size())
+                return ids.called(names.names[place_of(value)].in(language), ids.text(value));
+            return term(ids.text(value));
+        }
+    }
+    std::string word(Seat seat) const { return seat_name(texts, language, players, seat); }
+    std::string term(std::string_view key) const
+    {
+        return std::string(texts.find(language, "terms", key));
+    }
+
+    // What stands behind the name of a move: nothing, where the game does not say more.
+    template <typename Board, typename Named>
+    std::string detail(const Board&, const Named&) const
+    {
+        return "";
+    }
+
+protected:
+    const Edition& edition;
+    const Texts& texts;
+    const Language language;
+    const Ids ids;
+    const std::vector<std::string>* const players;
+};
+
+// The game's own picture, found beside its types.
+template <typename Board>
+std::string picture_of(const Board& board, const TerminalPen& pen)
+{
+    std::string text;
+    for (const std::string& line : terminal_lines(board, pen))
+        text += line + '\n';
+    return text;
+}
+
+// ---- The Words. A Tongue has Ids, question(step, values), which gives the key of a prompt,
+// detail(board, move), price(board, move) where its moves have one, and add(event, key, values).
+
+template <typename Board, typename Tongue>
+std::string WordsOf<Board, Tongue>::move_text(const Move& move) const
+{
+    return record_text<typename Tongue::Moves>(typename Tongue::Ids(edition_.words), move);
+}
+
+template <typename Board, typename Tongue>
+Result<Move> WordsOf<Board, Tongue>::parse_move(std::string_view text) const
+{
+    return parse_record<Move, typename Tongue::Moves>(typename Tongue::Ids(edition_.words), text);
+}
+
+template <typename Board, typename Tongue>
+std::string WordsOf<Board, Tongue>::prompt(const State& state, Language language) const
+{
+    if (state.steps.is_empty())
+        return std::string(texts_.find(language, "decisions", "game_over"));
+    const Tongue tongue(edition_, texts_, language, nullptr);
+    TextValues values;
+    const std::string key = tongue.question(state.steps.top(), values);
+    return texts_.fill(language, "decisions", key, values);
+}
+
+template <typename Board, typename Tongue>
+std::string WordsOf<Board, Tongue>::describe(const State& state, const Move& move,
+                                             Language language) const
+{
+    const Board board{edition_, state};
+    const Tongue tongue(edition_, texts_, language, nullptr);
+    std::string text;
+    visit_record<typename Tongue::Moves>(move, [&]<typename Named>(const Named& named) {
+        TextValues values = values_of(tongue, named);
+        if constexpr (requires { tongue.price(board, move); })
+            values.emplace_back("price", tongue.price(board, move));
+        values.emplace_back("detail", tongue.detail(board, named));
+        text = texts_.fill(language, "moves", Named::name, values);
+    });
+    return text;
+}
+
+template <typename Board, typename Tongue>
+std::string WordsOf<Board, Tongue>::describe(const Event& event,
+                                             const std::vector<std::string>& players,
+                                             Language language) const
+{
+    const Tongue tongue(edition_, texts_, language, &players);
+    std::string text;
+    visit_record<typename Tongue::Happenings>(event, [&]<typename Named>(const Named& named) {
+        std::string key(Named::name);
+        TextValues values = values_of(tongue, named);
+        tongue.add(named, key, values);
+        text = texts_.fill(language, "events", key, values);
+    });
+    return text;
+}
+
+template <typename Board, typename Tongue>
+std::optional<Draw> WordsOf<Board, Tongue>::draw_of(const Event& event) const
+{
+    return draw_in<typename Tongue::Happenings>(typename Tongue::Ids(edition_.words), event);
+}
+
+template <typename Board, typename Tongue>
+json::value WordsOf<Board, Tongue>::event_json(const Event& event) const
+{
+    return json_of_event<typename Tongue::Happenings>(typename Tongue::Ids(edition_.words), event);
+}
+
+template <typename Board, typename Tongue>
+std::string WordsOf<Board, Tongue>::terminal_view(const State& state, const Viewer& viewer,
+                                                  const std::vector<std::string>& players,
+                                                  Language language, bool colour) const
+{
+    return picture_of(Board{edition_, state},
+                      TerminalPen{texts_, viewer, players, language, colour});
 }
 
 }  // namespace tischwerk

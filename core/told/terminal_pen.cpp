@@ -24,4 +24,10 @@ std::string TerminalPen::name(Seat seat) const
     return place < players.size() ? players[place] : std::to_string(place);
 }
 
+void TerminalPen::add_explanation(std::vector<std::string>& lines, std::string_view key) const
+{
+    for (const std::string& line : wrapped(word(key), terminal_columns))
+        lines.push_back(faint(line));
+}
+
 }  // namespace tischwerk

@@ -102,4 +102,14 @@ private:
 
 static_assert(sizeof(Random) == 16);
 
+// The state as it might be for one who does not know what its generator will say next.
+template <typename State>
+State with_other_draws(const State& state, Random& random)
+{
+    State imagined = state;
+    const uint64_t high = random.next();
+    imagined.random = Random(Seed{high, random.next()});
+    return imagined;
+}
+
 }  // namespace tischwerk

@@ -2,6 +2,7 @@
 // step. Steps are pushed in reverse: what is pushed last happens first.
 #pragma once
 
+#include "core/steps.hpp"
 #include "games/inventions/state.hpp"
 
 namespace tischwerk::inventions
@@ -12,21 +13,11 @@ inline Step step(StepKind kind, Seat seat, std::array<uint8_t, 6> values = {})
     return {kind, seat, values};
 }
 
-inline void push(Play& play, const Step& step)
-{
-    play.state.steps.push(step);
-}
-
 // Steps about one place or card keep it in the first value.
 template <typename Id>
 inline Step step_at(StepKind kind, Seat seat, Id place)
 {
     return step(kind, seat, {static_cast<uint8_t>(place)});
-}
-template <typename Id>
-inline Id place_in(const Step& step)
-{
-    return static_cast<Id>(step.values[0]);
 }
 
 // Building, buying, manufacturing and patenting are loops: how often it was done in this action,

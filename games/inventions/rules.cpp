@@ -1,38 +1,21 @@
 #include "games/inventions/rules.hpp"
 
-namespace tischwerk
-{
-
-template struct StepRules<inventions::Edition, inventions::Options, inventions::State,
-                          inventions::Position, inventions::step_table>;
-
-}  // namespace tischwerk
+template struct tischwerk::StepRules<tischwerk::inventions::Edition, tischwerk::inventions::Options,
+                                     tischwerk::inventions::State, tischwerk::inventions::Position,
+                                     tischwerk::inventions::step_table>;
 
 namespace tischwerk::inventions
 {
 
-static_assert(GameRules<Rules>);
-
-namespace
-{
-
-// Raise it with every change after which a recorded game would play on differently.
-constexpr const char* rules_version = "1";
-
-}  // namespace
-
 GameInfo Rules::info(const Edition& edition, const Texts& texts)
 {
-    GameInfo info;
-    info.id = "inventions";
-    info.name = texts.name("game", "name");
+    GameInfo info = game_info("inventions", texts, edition.info);
     info.min_players = static_cast<int>(min_players);
     info.max_players = static_cast<int>(max_players);
     info.endings = ending_names();
     info.standing_orders = standing_order_names();
-    info.rule_count = static_cast<int>(texts.section(Language::English, "rules").size());
-    info.rules_version = rules_version;
-    info.edition = edition.info;
+    // Raise it with every change after which a recorded game would play on differently.
+    info.rules_version = "1";
     return info;
 }
 

@@ -43,11 +43,7 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>,
 
 }  // namespace tischwerk::inventions
 
-namespace tischwerk
-{
-
 // What playouts run through is compiled once, with rules.cpp.
-extern template struct StepRules<inventions::Edition, inventions::Options, inventions::State,
-                                 inventions::Position, inventions::step_table>;
-
-}  // namespace tischwerk
+extern template struct tischwerk::StepRules<
+    tischwerk::inventions::Edition, tischwerk::inventions::Options, tischwerk::inventions::State,
+    tischwerk::inventions::Position, tischwerk::inventions::step_table>;

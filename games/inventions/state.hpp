@@ -4,6 +4,7 @@
 
 #include "core/board.hpp"
 #include "core/move.hpp"
+#include "core/step.hpp"
 #include "core/values/bounded_list.hpp"
 #include "core/values/enum_set.hpp"
 #include "core/values/random.hpp"
@@ -79,13 +80,7 @@ enum class StepKind : uint8_t
 };
 inline constexpr std::size_t step_kind_count = static_cast<std::size_t>(StepKind::FinishGame) + 1;
 
-struct Step
-{
-    StepKind kind{};
-    Seat seat = no_seat;
-    std::array<uint8_t, 6> values{};  // named by the structs in pending.hpp
-    bool operator==(const Step&) const = default;
-};
+using Step = StepOf<StepKind>;
 static_assert(sizeof(Step) == 8);
 
 struct State

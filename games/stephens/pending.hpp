@@ -2,6 +2,7 @@
 // step. Steps are pushed in reverse: what is pushed last happens first.
 #pragma once
 
+#include "core/steps.hpp"
 #include "games/stephens/state.hpp"
 
 namespace tischwerk::stephens
@@ -17,16 +18,6 @@ template <typename Id>
 inline Step step_at(StepKind kind, Seat seat, Id place)
 {
     return step(kind, seat, {static_cast<uint8_t>(place)});
-}
-template <typename Id>
-inline Id place_in(const Step& step)
-{
-    return static_cast<Id>(step.values[0]);
-}
-
-inline void push(Play& play, const Step& step)
-{
-    play.state.steps.push(step);
 }
 
 // The same step for every player, to be taken clockwise from the given seat.

@@ -44,11 +44,7 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>,
 
 }  // namespace tischwerk::stephens
 
-namespace tischwerk
-{
-
 // What playouts run through is compiled once, with rules.cpp.
-extern template struct StepRules<stephens::Edition, stephens::Options, stephens::State,
-                                 stephens::Position, stephens::step_table>;
-
-}  // namespace tischwerk
+extern template struct tischwerk::StepRules<
+    tischwerk::stephens::Edition, tischwerk::stephens::Options, tischwerk::stephens::State,
+    tischwerk::stephens::Position, tischwerk::stephens::step_table>;

@@ -20,10 +20,8 @@ int rounds_left(const Board& board)
 void describe_time(const Board& board, Seat seat, Features& features)
 {
     const State& state = board.state;
-    const std::size_t count = state.players.size();
     const Seat active = state.steps.is_empty() ? seat : state.steps.top().seat;
-    features.turns_before_mine =
-        static_cast<float>((index_of(seat) + count - index_of(active)) % count);
+    features.turns_before_mine = turns_before(seat, active, state.players.size());
     features.rounds_left = static_cast<float>(rounds_left(board));
 }
 

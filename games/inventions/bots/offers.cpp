@@ -23,32 +23,6 @@ enum class Kind : uint8_t
     SmallAction
 };
 
-template <typename Place>
-Offer offer_at(Kind kind, Place entry, int price = 0)
-{
-    return {place_of(kind), place_of(entry), price};
-}
-
-template <typename Place>
-Taking taking_at(Seat seat, Kind kind, Place entry)
-{
-    return {seat, place_of(kind), place_of(entry)};
-}
-
-std::vector<OfferEntry> entries_of(const Names& names)
-{
-    std::vector<OfferEntry> entries;
-    for (std::size_t place = 0; place < names.ids.size(); ++place)
-    {
-        OfferEntry& entry = entries.emplace_back(OfferEntry{names.ids[place], {}, false});
-        if (place < names.names.size())
-            entry.name = names.names[place];
-        if (place < names.reconstructed.size())
-            entry.is_reconstructed = names.reconstructed[place];
-    }
-    return entries;
-}
-
 int sum(const Goods& goods)
 {
     return std::accumulate(goods.begin(), goods.end(), 0);

@@ -2,23 +2,10 @@
 
 #include "games/inventions/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::inventions;
 using namespace tischwerk::inventions::testing;
 
 namespace
 {
-
-// "card camera_a at 4": what a move would take, or "".
-template <typename Named>
-std::string offer_text(const Table& table, const Named& named)
-{
-    const auto offer = offer_of(table.board(), to_move(named));
-    if (!offer)
-        return "";
-    const OfferKind kind = offer_kinds(table.edition()).at(offer->kind);
-    return kind.id + " " + kind.entries.at(offer->entry).id + " at " + std::to_string(offer->price);
-}
 
 template <typename Named>
 std::string taking_text(const Named& told)
@@ -35,16 +22,15 @@ std::string taking_text(const Named& told)
 TEST_CASE("moves say what they would take, and at what price")
 {
     const Table table = bare_table();
-    CHECK(offer_text(table, Place{Action::Buy}) == "action buy at 0");
-    CHECK(offer_text(table, Manufacture{card("telephone_a")}) == "card telephone_a at 5");
-    CHECK(offer_text(table, Manufacture{card("airplane_p")}) == "card airplane_p at 9");
-    CHECK(offer_text(table, BuildFactory{factory("f_bank")}) == "factory f_bank at 4");
-    CHECK(offer_text(table, BuyLoad{load("ship_tool")}) == "load ship_tool at 0");
-    CHECK(offer_text(table, MakeExchange{exchange("dev_to_coins")}) ==
-          "exchange dev_to_coins at 0");
-    CHECK(offer_text(table, Invent{field("car_original")}) == "field car_original at 3");
-    CHECK(offer_text(table, UseBonus{SmallAction::Trade}) == "small_action b_trade at 0");
-    CHECK(offer_text(table, Done{}).empty());
+    CHECK(table.offer_text(Place{Action::Buy}) == "action buy at 0");
+    CHECK(table.offer_text(Manufacture{card("telephone_a")}) == "card telephone_a at 5");
+    CHECK(table.offer_text(Manufacture{card("airplane_p")}) == "card airplane_p at 9");
+    CHECK(table.offer_text(BuildFactory{factory("f_bank")}) == "factory f_bank at 4");
+    CHECK(table.offer_text(BuyLoad{load("ship_tool")}) == "load ship_tool at 0");
+    CHECK(table.offer_text(MakeExchange{exchange("dev_to_coins")}) == "exchange dev_to_coins at 0");
+    CHECK(table.offer_text(Invent{field("car_original")}) == "field car_original at 3");
+    CHECK(table.offer_text(UseBonus{SmallAction::Trade}) == "small_action b_trade at 0");
+    CHECK(table.offer_text(Done{}).empty());
 }
 
 TEST_CASE("events say what a seat has taken")

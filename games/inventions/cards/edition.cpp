@@ -1,5 +1,6 @@
 #include "games/inventions/cards/edition.hpp"
 
+#include "core/editions/load_parts.hpp"
 #include "games/inventions/cards/edition_parts.hpp"
 
 #include <algorithm>
@@ -19,19 +20,13 @@ const std::vector<std::string> file_names = {
     "scoring.toml",    "setup.toml",     "start_cards.toml"};
 
 // The ids of what is not printed on a card. Cards and spaces bring theirs from the files.
-void name_fixed_terms(Vocabulary& words)
+void name_fixed_terms(EditionReader&, Edition& edition)
 {
+    Vocabulary& words = edition.words;
     words.sources.ids = {"cards", "royalties", "inventions", "patents", "factories", "market"};
     words.seats.ids = {"0", "1", "2", "3", "4"};
     words.market_modes.ids = {"take_development", "exchange"};
     words.research_modes.ids = {"invent", "patent"};
-}
-
-bool is_clean(const std::string& id)
-{
-    return !id.empty() && id.size() <= 24 &&
-           std::all_of(id.begin(), id.end(),
-                       [](unsigned char letter) { return std::isalnum(letter) || letter == '_'; });
 }
 
 }  // namespace
@@ -47,12 +42,7 @@ std::vector<TomlTable> exactly(TomlTable& root, const std::string& key, std::siz
 
 void add_named(TomlTable& entry, Names& names)
 {
-    const std::string id = entry.text("id");
-    if (!is_clean(id))
-        entry.problem("id", fmt::format("'{}' must be 1 to 24 letters, digits or underscores", id));
-    if (std::find(names.ids.begin(), names.ids.end(), id) != names.ids.end())
-        entry.problem("id", fmt::format("'{}' is used twice", id));
-    names.ids.push_back(id);
+    add_id(entry, names);
     names.names.push_back(EditionReader::name_of(entry));
 }
 
@@ -80,23 +70,10 @@ int total_of(const Goods& goods)
 
 Result<Edition> load_edition(const DataFolder& folder)
 {
-    EditionReader reader(folder, file_names);
-    Edition edition{};
-    name_fixed_terms(edition.words);
-    load_setup(reader, edition);
-    load_actions(reader, edition);
-    load_inventions(reader, edition);
-    load_cards(reader, edition);
-    load_factories(reader, edition);
-    load_patent_track(reader, edition);
-    load_influence_track(reader, edition);
-    load_loads(reader, edition);
-    load_market(reader, edition);
-    load_scoring(reader, edition);
-    if (reader.problems().any())
-        return refuse(reader.problems().first());
-    edition.info = {"first edition", reader.hash(), reader.entries()};
-    return edition;
+    return load_parts<Edition>(folder, file_names,
+                               {name_fixed_terms, load_setup, load_actions, load_inventions,
+                                load_cards, load_factories, load_patent_track, load_influence_track,
+                                load_loads, load_market, load_scoring});
 }
 
 }  // namespace tischwerk::inventions

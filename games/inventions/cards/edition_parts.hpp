@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/editions/edition_reader.hpp"
+#include "core/editions/entry_id.hpp"
 #include "games/inventions/cards/edition.hpp"
 
 namespace tischwerk::inventions

@@ -7,8 +7,6 @@
 
 #include <algorithm>
 
-using namespace tischwerk;
-using namespace tischwerk::inventions;
 using namespace tischwerk::inventions::testing;
 
 namespace
@@ -89,7 +87,8 @@ TEST_CASE("EI-1.11 coal and wood have 15 small and 7 large pieces")
 {
     for (const char* good : {"wood", "coal"})
     {
-        const std::string entry = text_of("setup.toml", std::string("id = \"") + good, "\n\n");
+        const std::string entry =
+            text_in(inventions_data(), "setup.toml", std::string("id = \"") + good, "\n\n");
         CHECK(entry.find("pieces_small = 15") != std::string::npos);
         CHECK(entry.find("pieces_large = 7") != std::string::npos);
     }
@@ -99,13 +98,13 @@ TEST_CASE("EI-1.17 the other goods have 15 small and 5 large pieces, and there a
 {
     for (const char* good : {"metal", "tech", "tool", "development"})
     {
-        const std::string entry =
-            text_of("setup.toml", std::string("id = \"") + good + "\"\nkind", "\n\n");
+        const std::string entry = text_in(inventions_data(), "setup.toml",
+                                          std::string("id = \"") + good + "\"\nkind", "\n\n");
         CHECK(entry.find("pieces_small = 15") != std::string::npos);
         CHECK(entry.find("pieces_large = 5") != std::string::npos);
     }
-    CHECK(text_of("setup.toml", "id = \"coin\"", "\n\n").find("pieces_small = 40") !=
-          std::string::npos);
+    CHECK(text_in(inventions_data(), "setup.toml", "id = \"coin\"", "\n\n")
+              .find("pieces_small = 40") != std::string::npos);
 }
 
 TEST_CASE("EI-8.5 start and official cards cost metal, tech, tool and coal only")

@@ -5,8 +5,6 @@
 
 #include <set>
 
-using namespace tischwerk;
-using namespace tischwerk::inventions;
 using namespace tischwerk::inventions::testing;
 
 TEST_CASE("every decision of the specification is asked under its name")

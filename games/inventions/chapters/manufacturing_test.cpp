@@ -3,8 +3,6 @@
 
 #include "games/inventions/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::inventions;
 using namespace tischwerk::inventions::testing;
 
 namespace

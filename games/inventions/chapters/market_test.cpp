@@ -4,8 +4,6 @@
 #include "games/inventions/chapters/stock.hpp"
 #include "games/inventions/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::inventions;
 using namespace tischwerk::inventions::testing;
 
 namespace

@@ -7,8 +7,6 @@
 
 #include <set>
 
-using namespace tischwerk;
-using namespace tischwerk::inventions;
 using namespace tischwerk::inventions::testing;
 
 namespace

@@ -8,8 +8,6 @@
 
 #include <set>
 
-using namespace tischwerk;
-using namespace tischwerk::inventions;
 using namespace tischwerk::inventions::testing;
 
 TEST_CASE("EI-21.1 three to five players and no options")

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-using namespace tischwerk;
-using namespace tischwerk::inventions;
 using namespace tischwerk::inventions::testing;
 
 namespace

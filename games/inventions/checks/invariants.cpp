@@ -1,5 +1,6 @@
 #include "games/inventions/checks/invariants.hpp"
 
+#include "core/invariants.hpp"
 #include "games/inventions/chapters/setup.hpp"
 #include "games/inventions/chapters/stock.hpp"
 #include "games/inventions/chapters/turns.hpp"
@@ -14,8 +15,6 @@ namespace tischwerk::inventions
 
 namespace
 {
-
-using Finding = std::optional<std::string>;
 
 template <typename Set, typename Items, typename Item>
 void add(Set& set, int& total, const Items& items, Item none)
@@ -175,11 +174,8 @@ int markers_left(const Board& board, Seat seat)
 
 std::optional<std::string> broken_invariant(const Board& board)
 {
-    for (const auto check : {check_cards, check_factories, check_discs, check_fields, check_players,
-                             check_round, broken_step})
-        if (const Finding finding = check(board))
-            return finding;
-    return std::nullopt;
+    return first_finding(board, {check_cards, check_factories, check_discs, check_fields,
+                                 check_players, check_round, broken_step});
 }
 
 }  // namespace tischwerk::inventions

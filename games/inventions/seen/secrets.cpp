@@ -8,10 +8,7 @@ namespace tischwerk::inventions
 // that is left to imagine is what the generator will say next (EI-18.4).
 State determinize(const State& state, Seat, Random& random)
 {
-    State imagined = state;
-    const uint64_t high = random.next();
-    imagined.random = Random(Seed{high, random.next()});
-    return imagined;
+    return with_other_draws(state, random);
 }
 
 }  // namespace tischwerk::inventions

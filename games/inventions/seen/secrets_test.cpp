@@ -4,14 +4,12 @@
 #include "games/inventions/seen/view.hpp"
 #include "games/inventions/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::inventions;
 using namespace tischwerk::inventions::testing;
 
 TEST_CASE("EI-18.1 everything is public but the orders of the piles, which do not exist yet")
 {
     Table table;
-    const View view = view_of(table.board());
+    const View view = seen<View>(table.board());
     CHECK(view.players.size() == 4);
     CHECK(view.players[2].goods.at("coal") == 3);
     // All viewers get the same view, and it has no generator.
@@ -24,7 +22,7 @@ TEST_CASE("EI-18.1 everything is public but the orders of the piles, which do no
 TEST_CASE("EI-18.2 the contents of both piles are known to everybody")
 {
     Table table;
-    const View view = view_of(table.board());
+    const View view = seen<View>(table.board());
     CHECK(view.derived.card_pile.size() == 5);
     CHECK(view.derived.factory_pile.size() == 19);
     // Sorted, whatever was drawn before: the order says nothing.

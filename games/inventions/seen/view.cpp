@@ -1,6 +1,5 @@
 #include "games/inventions/seen/view.hpp"
 
-#include "core/positions/position_writer.hpp"
 #include "games/inventions/chapters/preparation.hpp"
 #include "games/inventions/chapters/stock.hpp"
 #include "games/inventions/chapters/turns.hpp"
@@ -145,16 +144,10 @@ void add_leaving(const Board& board, DerivedView& view)
             view.factories_leaving.push_back(static_cast<int>(slot) + 1);
 }
 
-DerivedView derived_view(const Board& board)
+void derive(const Board& board, DerivedView& view)
 {
-    DerivedView view;
     const State& state = board.state;
     const Vocabulary& words = board.edition.words;
-    if (!state.steps.is_empty())
-    {
-        view.seat = number_of(state.steps.top().seat);
-        view.decision = step_table()[place_of(state.steps.top().kind)].name;
-    }
     view.rounds = board.edition.with(state.players.size()).rounds;
     view.acting = action_view(board);
     add_leaving(board, view);
@@ -167,7 +160,14 @@ DerivedView derived_view(const Board& board)
         view.players.push_back(derived_player(board, seat_at(seat)));
     if (state.steps.is_empty())
         view.winners = seats_in(winners_of(board), state.players.size());
-    return view;
+}
+
+}  // namespace
+
+const std::vector<std::string>& phase_ids()
+{
+    static const std::vector<std::string> ids = {"placing", "carrying_out", "final_market", "over"};
+    return ids;
 }
 
 void fill_view(const Board& board, View& view)
@@ -194,34 +194,8 @@ void fill_view(const Board& board, View& view)
     view.factories_shown = ids_of(words.factories, state.factories_shown);
     view.factory_discard = ids_of(words.factories, state.factory_discard);
     view.loads = counts_of(words.loads, state.loads);
-    for (const Step& step : state.steps)
-        view.steps.push_back({std::string(step_table()[place_of(step.kind)].name),
-                              number_of(step.seat),
-                              {step.values.begin(), step.values.end()}});
-    view.derived = derived_view(board);
-}
-
-}  // namespace
-
-const std::vector<std::string>& phase_ids()
-{
-    static const std::vector<std::string> ids = {"placing", "carrying_out", "final_market", "over"};
-    return ids;
-}
-
-View view_of(const Board& board)
-{
-    View view;
-    fill_view(board, view);
-    return view;
-}
-
-Position position_of(const Board& board)
-{
-    Position position;
-    fill_view(board, position);
-    position.random = digits_of(board.state.random);
-    return position;
+    show_steps(step_table(), state.steps, view);
+    derive(board, view.derived);
 }
 
 }  // namespace tischwerk::inventions

@@ -3,7 +3,7 @@
 // viewers get the same View; the full Position adds the generator, which nobody may see.
 #pragma once
 
-#include "core/json/described_json.hpp"
+#include "core/positions/seen.hpp"
 #include "core/values/result.hpp"
 #include "games/inventions/chapters/scoring.hpp"
 #include "games/inventions/state.hpp"
@@ -21,7 +21,6 @@ struct OptionsView
 };
 BOOST_DESCRIBE_STRUCT(OptionsView, (), (players))
 
-using Counts = std::map<std::string, int>;
 using Ids = std::vector<std::string>;
 
 struct PlayerView
@@ -45,14 +44,6 @@ struct FieldView
     bool is_patented = false;
 };
 BOOST_DESCRIBE_STRUCT(FieldView, (), (owner, is_patented))
-
-struct StepView
-{
-    std::string step;
-    int seat = -1;
-    std::vector<int> values;
-};
-BOOST_DESCRIBE_STRUCT(StepView, (), (step, seat, values))
 
 // The action disc that is being carried out, and how far the limits of its action are used.
 struct ActionView
@@ -111,11 +102,8 @@ BOOST_DESCRIBE_STRUCT(DerivedPlayer, (),
                       (discs_to_place, discs_to_carry_out, markers, capacity, development_invested,
                        fields, points, total, place))
 
-// What follows from the rest; it cannot be set.
-struct DerivedView
+struct DerivedView : AskedView
 {
-    int seat = -1;         // who is asked
-    std::string decision;  // what is asked; empty when the game is over
     int rounds = 0;
     ActionView acting;
     std::vector<int> cards_leaving;      // slots from 1 that the next preparation clears
@@ -128,9 +116,9 @@ struct DerivedView
     std::vector<DerivedPlayer> players;
     std::vector<int> winners;
 };
-BOOST_DESCRIBE_STRUCT(DerivedView, (),
-                      (seat, decision, rounds, acting, cards_leaving, factories_leaving, card_pile,
-                       factory_pile, bonus_supply, fields, majorities, players, winners))
+BOOST_DESCRIBE_STRUCT(DerivedView, (AskedView),
+                      (rounds, acting, cards_leaving, factories_leaving, card_pile, factory_pile,
+                       bonus_supply, fields, majorities, players, winners))
 
 struct View
 {
@@ -156,17 +144,12 @@ BOOST_DESCRIBE_STRUCT(View, (),
                        card_discard, cards_set_aside, cards_removed, factories_shown,
                        factory_discard, loads, steps, derived))
 
-struct Position : View
-{
-    std::string random;  // the generator, 32 hexadecimal digits
-};
-BOOST_DESCRIBE_STRUCT(Position, (View), (random))
+using Position = PositionOf<View>;
 
 // In the order of Phase.
 const std::vector<std::string>& phase_ids();
 
-View view_of(const Board& board);
-Position position_of(const Board& board);
+void fill_view(const Board& board, View& view);
 // Builds the state a position describes; refuses what cannot lie on a table.
 Result<State> state_of(const Edition& edition, const Position& position);
 

@@ -1,7 +1,6 @@
 // From a described position back to a state, for scenarios. The piles hold what lies nowhere else,
 // so a card can be put somewhere without saying where it was taken from; markers are what is left
 // of a player's own once fields and patents are counted.
-#include "core/positions/position_reader.hpp"
 #include "games/inventions/chapters/setup.hpp"
 #include "games/inventions/checks/invariants.hpp"
 #include "games/inventions/seen/view.hpp"
@@ -73,15 +72,25 @@ void read_cards(PositionReader& reader, const Edition& edition, const View& view
     reader.set("/factory_discard", factories, view.factory_discard, state.factory_discard);
 }
 
+// Half of the room is for what a step may push.
 void read_steps(PositionReader& reader, const View& view, State& state)
 {
-    if (view.steps.size() > state.steps.capacity() / 2)  // the rest is for what a step may push
-        return reader.complain("/steps",
-                               fmt::format("at most {} steps", state.steps.capacity() / 2));
-    const std::vector<std::string> names = step_names(step_table());
-    for (std::size_t place = 0; place < view.steps.size(); ++place)
-        state.steps.push(reader.step<Step>(fmt::format("/steps/{}", place), names,
-                                           view.steps[place], state.players.size()));
+    reader.steps(step_names(step_table()), view.steps, state.players.size(),
+                 state.steps.capacity() / 2, state.steps);
+}
+
+void read_rest(PositionReader& reader, const Edition& edition, const View& view, State& state)
+{
+    const std::size_t players = state.players.size();
+    reader.number("/round", view.round, 1, edition.with(players).rounds, state.round);
+    state.phase = static_cast<Phase>(reader.place("/phase", phase_ids(), view.phase));
+    reader.number("/start_seat", view.start_seat, 0, static_cast<int>(players) - 1,
+                  state.start_seat);
+    read_spaces(reader, edition, view, state);
+    read_fields(reader, edition, view, state);
+    read_cards(reader, edition, view, state);
+    reader.counts("/loads", edition.words.loads.ids, view.loads, 120, state.loads);
+    read_steps(reader, view, state);
 }
 
 void complete(const Edition& edition, State& state)
@@ -99,35 +108,8 @@ void complete(const Edition& edition, State& state)
 
 Result<State> state_of(const Edition& edition, const Position& position)
 {
-    const Result<Options> options = read_options(edition, position.options.players, {});
-    if (!options)
-        return refuse("/options: " + options.error().message);
-    if (position.players.size() != options->players)
-        return refuse(fmt::format("/players: there must be {} players", options->players));
-
-    PositionReader reader;
-    State state;
-    for (std::size_t seat = 0; seat < position.players.size(); ++seat)
-    {
-        state.players.push({});
-        read_player(reader, edition, fmt::format("/players/{}", seat), position.players[seat],
-                    state.players[seat]);
-    }
-    reader.number("/round", position.round, 1, edition.with(options->players).rounds, state.round);
-    state.phase = static_cast<Phase>(reader.place("/phase", phase_ids(), position.phase));
-    reader.number("/start_seat", position.start_seat, 0, options->players - 1, state.start_seat);
-    read_spaces(reader, edition, position, state);
-    read_fields(reader, edition, position, state);
-    read_cards(reader, edition, position, state);
-    reader.counts("/loads", edition.words.loads.ids, position.loads, 120, state.loads);
-    read_steps(reader, position, state);
-    state.random = reader.generator("/random", position.random);
-    if (reader.has_problem())
-        return refuse(reader.problem());
-    complete(edition, state);
-    if (const std::optional<std::string> broken = broken_invariant({edition, state}))
-        return refuse("an impossible position: " + *broken);
-    return state;
+    return read_state<State>(edition, read_options(edition, position.options.players, {}), position,
+                             read_player, read_rest, complete);
 }
 
 }  // namespace tischwerk::inventions

@@ -5,46 +5,19 @@
 #include "core/testing/documented_fields.hpp"
 #include "games/inventions/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::inventions;
 using namespace tischwerk::inventions::testing;
-
-namespace tischwerk
-{
-
-const DataFolder& inventions_text();
-
-}  // namespace tischwerk
 
 namespace
 {
-
-// Whether the state survives being written as JSON and read again.
-bool survives(const State& state)
-{
-    const json::value written = to_json(position_of({first_edition(), state}));
-    const Result<Position> position = from_json<Position>(written);
-    REQUIRE_MESSAGE(position.has_value(), position.error().message);
-    const Result<State> read = state_of(first_edition(), *position);
-    REQUIRE_MESSAGE(read.has_value(), read.error().message);
-    return *read == state;
-}
-
-// The refusal of a position, "" when it is accepted.
-std::string refusal(const Position& position)
-{
-    const Result<State> state = state_of(first_edition(), position);
-    return state ? "" : state.error().message;
-}
 
 // What is said to the first position of a game with this change.
 template <typename Change>
 std::string refusal_with(Change&& change)
 {
     Table table = bare_table();
-    Position position = position_of(table.board());
+    Position position = seen_whole<Position>(table.board());
     change(position);
-    return refusal(position);
+    return refusal_of<Rules>(first_edition(), position);
 }
 
 bool begins(const std::string& message, const std::string& beginning)
@@ -60,25 +33,6 @@ StepView pending(const std::string& name, int seat, int value = 0)
 }
 
 }  // namespace
-
-TEST_CASE("a position round trip keeps the state along random games")
-{
-    for (int players = 3; players <= 5; ++players)
-        for (uint64_t seed = 1; seed <= 3; ++seed)
-        {
-            Table table({.players = players, .seed = seed});
-            Random random(Seed{2, seed});
-            MoveList moves;
-            Rules::list_moves(first_edition(), table.state, moves);
-            while (!table.is_over())
-            {
-                CHECK(survives(table.state));
-                const Move move = moves[random.below(static_cast<uint32_t>(moves.size()))];
-                Rules::apply(first_edition(), table.state, move, nullptr, moves);
-            }
-            CHECK(survives(table.state));
-        }
-}
 
 TEST_CASE("every field of a position is documented in both languages, and nothing else is")
 {

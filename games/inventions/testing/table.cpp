@@ -8,26 +8,11 @@
 
 #include <algorithm>
 
-namespace tischwerk
-{
-
-const DataFolder& inventions_data();
-const DataFolder& inventions_text();
-
-}  // namespace tischwerk
-
 namespace tischwerk::inventions::testing
 {
 
 namespace
 {
-
-const Words& words()
-{
-    static const Texts texts = *Texts::load(inventions_text());
-    static const Words words(first_edition(), texts);
-    return words;
-}
 
 // The next player still has two discs on the board, so that the round does not end at once.
 void keep_round_going(State& state, Seat seat)
@@ -41,8 +26,7 @@ void keep_round_going(State& state, Seat seat)
 
 const Edition& first_edition()
 {
-    static const Edition edition = *load_edition(inventions_data());
-    return edition;
+    return edition_in<Rules, inventions_data>();
 }
 
 CardId card(std::string_view id)
@@ -85,7 +69,7 @@ std::string Table::menu() const
 
 std::string Table::text(const Move& move) const
 {
-    return words().move_text(move);
+    return move_text<Words, inventions_text>(first_edition(), move);
 }
 
 std::string Table::broken() const

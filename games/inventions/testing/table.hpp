@@ -13,9 +13,20 @@
 #include <string_view>
 #include <utility>
 
+namespace tischwerk
+{
+
+const DataFolder& inventions_data();
+const DataFolder& inventions_text();
+
+}  // namespace tischwerk
+
 namespace tischwerk::inventions::testing
 {
 
+// A test says `using namespace tischwerk::inventions::testing` and knows the game's names, too.
+using namespace tischwerk;
+using namespace tischwerk::inventions;
 using namespace tischwerk::testing;
 
 // The built-in edition.

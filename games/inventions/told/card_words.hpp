@@ -1,7 +1,7 @@
 // What is printed on cards, factories, fields and loads, in words for menus and the history.
 #pragma once
 
-#include "core/told/texts.hpp"
+#include "core/told/card_words.hpp"
 #include "games/inventions/cards/edition.hpp"
 
 #include <string>
@@ -9,14 +9,10 @@
 namespace tischwerk::inventions
 {
 
-class CardWords
+class CardWords : public CardWordsOf<Edition>
 {
 public:
-    CardWords(const Edition& edition, const Texts& texts, Language language)
-        : edition_(edition)
-        , texts_(texts)
-        , language_(language)
-    {}
+    using CardWordsOf::CardWordsOf;
 
     // "2 wood, 1 coal"; the word for "free" where there is nothing.
     std::string goods(const Goods& goods) const;
@@ -31,10 +27,6 @@ public:
 private:
     void add(std::string& text, const std::string& key, int count) const;
     void add_goods(std::string& text, const Goods& goods) const;
-
-    const Edition& edition_;
-    const Texts& texts_;
-    Language language_;
 };
 
 }  // namespace tischwerk::inventions

@@ -140,23 +140,17 @@ void add_player(const Pen& pen, Lines& lines, Seat seat)
 
 }  // namespace
 
-std::string terminal_view(const Edition& edition, const Texts& texts, const State& state,
-                          const Viewer& viewer, const std::vector<std::string>& players,
-                          Language language, bool colour)
+std::vector<std::string> terminal_lines(const Board& board, const TerminalPen& plain)
 {
-    const Pen pen{{texts, viewer, players, language, colour}, edition, state};
+    const Pen pen{{plain, board.edition, board.state}};
     Lines lines = {status_line(pen)};
     add_actions(pen, lines);
     add_fields(pen, lines);
     add_displays(pen, lines);
-    for (std::size_t place = 0; place < state.players.size(); ++place)
+    for (std::size_t place = 0; place < board.state.players.size(); ++place)
         add_player(pen, lines, seat_at(place));
-    for (const std::string& line : wrapped(pen.word("legend"), terminal_columns))
-        lines.push_back(pen.faint(line));
-    std::string text;
-    for (const std::string& line : lines)
-        text += line + '\n';
-    return text;
+    pen.add_explanation(lines, "legend");
+    return lines;
 }
 
 }  // namespace tischwerk::inventions

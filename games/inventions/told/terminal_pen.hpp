@@ -10,13 +10,8 @@
 namespace tischwerk::inventions
 {
 
-struct Pen : TerminalPen
+struct Pen : BoardPen<Board>
 {
-    const Edition& edition;
-    const State& state;
-
-    Board board() const { return {edition, state}; }
-
     // "2♦+1$": influence and goods of a card; a dash for nothing.
     std::string amounts(int influence, const Goods& goods) const;
     // "1W 2M": what a player has.

@@ -1,39 +1,13 @@
-// The words of Era of Inventions: ids in saves and traces, descriptions of moves and events for
-// people.
+// The words of Era of Inventions.
 #pragma once
 
-#include "core/game.hpp"
-#include "games/inventions/cards/edition.hpp"
+#include "core/told/words.hpp"
 #include "games/inventions/state.hpp"
-
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace tischwerk::inventions
 {
 
-class Words
-{
-public:
-    Words(const Edition& edition, const Texts& texts) : edition_(edition), texts_(texts) {}
-
-    std::string move_text(const Move& move) const;
-    Result<Move> parse_move(std::string_view text) const;
-    std::string prompt(const State& state, Language language) const;
-    // What a choice means, with its price and what the card is good for.
-    std::string describe(const State& state, const Move& move, Language language) const;
-    std::string describe(const Event& event, const std::vector<std::string>& players,
-                         Language language) const;
-    std::optional<Draw> draw_of(const Event& event) const;
-    json::value event_json(const Event& event) const;
-    std::string terminal_view(const State& state, const Viewer& viewer,
-                              const std::vector<std::string>& players, Language language,
-                              bool colour) const;
-
-private:
-    const Edition& edition_;
-    const Texts& texts_;
-};
+class Tongue;
+using Words = WordsOf<Board, Tongue>;
 
 }  // namespace tischwerk::inventions

@@ -15,10 +15,8 @@ namespace
 void describe_time(const Board& board, Seat seat, Features& features)
 {
     const State& state = board.state;
-    const std::size_t count = state.players.size();
     const Seat active = state.active_seat == automa_seat ? seat_at(0) : state.active_seat;
-    features.turns_before_mine =
-        static_cast<float>((index_of(seat) + count - index_of(active)) % count);
+    features.turns_before_mine = turns_before(seat, active, state.players.size());
     std::array<uint8_t, ring_size> furnaces = state.furnaces;
     std::sort(furnaces.begin(), furnaces.end());
     features.cubes_before_reset = static_cast<float>(furnaces[0] + furnaces[1]);  // ST-9.1

@@ -29,31 +29,7 @@ enum class Kind : uint8_t
     StartingProfession  // dealt, never chosen
 };
 
-template <typename Place>
-Offer offer_at(Kind kind, Place entry, int price = 0)
-{
-    return {place_of(kind), place_of(entry), price};
-}
-
 // ---- Entries. Cards that can never be offered in a kind are left out of it.
-
-OfferEntry entry_of(const Names& names, std::size_t place)
-{
-    OfferEntry entry{names.ids[place], {}, false};
-    if (place < names.names.size())
-        entry.name = names.names[place];
-    if (place < names.reconstructed.size())
-        entry.is_reconstructed = names.reconstructed[place];
-    return entry;
-}
-
-std::vector<OfferEntry> entries_of(const Names& names, std::size_t count)
-{
-    std::vector<OfferEntry> entries;
-    for (std::size_t place = 0; place < count; ++place)
-        entries.push_back(entry_of(names, place));
-    return entries;
-}
 
 bool takes_apprentice(const Profession& profession)
 {
@@ -70,14 +46,6 @@ std::vector<OfferEntry> reinforcement_entries(const Edition& edition)
 }
 
 constexpr std::size_t first_starting = red_count + blue_count;
-
-std::vector<OfferEntry> starting_entries(const Edition& edition)
-{
-    std::vector<OfferEntry> entries;
-    for (std::size_t place = first_starting; place < profession_count; ++place)
-        entries.push_back(entry_of(edition.words.professions, place));
-    return entries;
-}
 
 std::size_t reinforcement_entry(const Edition& edition, ProfessionId card)
 {
@@ -109,8 +77,8 @@ std::size_t activation_entry(const Edition& edition, const UseProfession& use)
 // The ten ways to use a turn (ST-3.2), each furnace and small factory on its own.
 std::vector<OfferEntry> main_action_entries(const Edition& edition)
 {
-    std::vector<OfferEntry> entries = entries_of(edition.words.furnaces, ring_size);
-    for (const OfferEntry& entry : entries_of(edition.words.small_factories, ring_size))
+    std::vector<OfferEntry> entries = entries_of(edition.words.furnaces);
+    for (const OfferEntry& entry : entries_of(edition.words.small_factories))
         entries.push_back(entry);
     for (const std::string_view name : {Create::name, Reinforce::name})
         entries.push_back({std::string(name), {}, false});
@@ -152,12 +120,6 @@ std::optional<Offer> profession_offer(const Edition& edition, const Move& move)
 }
 
 // ---- Takings, one function for each event that tells of one
-
-template <typename Place>
-Taking taking_at(Seat seat, Kind kind, Place entry)
-{
-    return {seat, place_of(kind), place_of(entry)};
-}
 
 template <typename Named>
 std::optional<Taking> told_by(const Edition&, const Named&)
@@ -205,17 +167,18 @@ int price_class(const Payment& payment)
 std::vector<OfferKind> offer_kinds(const Edition& edition)
 {
     const Vocabulary& words = edition.words;
-    return {{"profession", entries_of(words.professions, red_count + blue_count)},
-            {"reinforcement", reinforcement_entries(edition)},
-            {"contract", entries_of(words.contracts, contract_count)},
-            {"investment", entries_of(words.investments, investment_count)},
-            {"ability", entries_of(words.abilities, ability_count)},
-            {"main_action", main_action_entries(edition)},
-            {"delivery", entries_of(words.deliveries, delivery_count)},
-            {"fulfilment", entries_of(words.contracts, contract_count)},
-            {"activation", activation_entries(edition)},
-            {"accessory", entries_of(words.accessories, accessory_count)},
-            {"starting_profession", starting_entries(edition)}};
+    return {
+        {"profession", entries_of(words.professions, 0, first_starting)},
+        {"reinforcement", reinforcement_entries(edition)},
+        {"contract", entries_of(words.contracts)},
+        {"investment", entries_of(words.investments)},
+        {"ability", entries_of(words.abilities)},
+        {"main_action", main_action_entries(edition)},
+        {"delivery", entries_of(words.deliveries)},
+        {"fulfilment", entries_of(words.contracts)},
+        {"activation", activation_entries(edition)},
+        {"accessory", entries_of(words.accessories)},
+        {"starting_profession", entries_of(words.professions, first_starting, profession_count)}};
 }
 
 std::optional<Offer> offer_of(const Board& board, const Move& move)

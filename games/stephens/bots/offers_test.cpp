@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace
@@ -18,19 +16,11 @@ const std::vector<OfferKind>& kinds()
 }
 
 // "contract CR03 at 2", or "" where the move takes nothing that is counted.
-std::string offer_text(const Table& table, const Move& move)
-{
-    const std::optional<Offer> offer = offer_of(table.board(), move);
-    if (!offer)
-        return "";
-    const OfferKind& kind = kinds().at(offer->kind);
-    return kind.id + " " + kind.entries.at(offer->entry).id + " at " + std::to_string(offer->price);
-}
 template <typename Named>
 std::string offer_text(const Table& table, const Named& named)
 {
     REQUIRE(table.offers(named));
-    return offer_text(table, to_move(named));
+    return table.offer_text(named);
 }
 
 std::vector<std::string> ids_of(std::string_view kind_id)
@@ -166,9 +156,9 @@ TEST_CASE("a reinforced or activated profession keeps its id")
         const ProfessionId card = static_cast<ProfessionId>(place);
         table.state.steps.push(Step{StepKind::ReinforceCard, anna});
         if (edition[card].worker_spaces == 2)
-            CHECK(offer_text(table, to_move(ReinforceCard{card}))
+            CHECK(table.offer_text(ReinforceCard{card})
                       .starts_with("reinforcement " + edition.words.professions.ids[place] + " "));
-        CHECK(offer_text(table, to_move(UseProfession{card, 1}))
+        CHECK(table.offer_text(UseProfession{card, 1})
                   .starts_with("activation " + edition.words.professions.ids[place] + "/1 "));
         table.state.steps.pop();
     }

@@ -1,5 +1,6 @@
 #include "games/stephens/cards/edition.hpp"
 
+#include "core/editions/load_parts.hpp"
 #include "games/stephens/cards/edition_parts.hpp"
 
 #include <algorithm>
@@ -14,8 +15,9 @@ namespace
 {
 
 // The ids of the specification for what is not a card. Cards bring theirs from the files.
-void name_fixed_terms(Vocabulary& words)
+void name_fixed_terms(EditionReader&, Edition& edition)
 {
+    Vocabulary& words = edition.words;
     words.colours.ids = {"green", "blue", "white", "orange", "pink", "black"};
     words.woods.ids = {"orange", "pink", "black"};
     words.furnaces.ids = {"F_UL", "F_UR", "F_LR", "F_LL"};
@@ -42,8 +44,9 @@ const std::vector<std::string> file_names = {"abilities.toml",
                                              "solo.toml"};
 
 // Ids are unique over all files, so a card can be named without saying its kind.
-void check_unique_ids(EditionReader& reader, const Vocabulary& words)
+void check_unique_ids(EditionReader& reader, Edition& edition)
 {
+    const Vocabulary& words = edition.words;
     const std::vector<std::pair<const Names*, const char*>> groups = {
         {&words.furnaces, "board.toml: furnace"},
         {&words.small_factories, "board.toml: small_factory"},
@@ -81,39 +84,12 @@ std::vector<TomlTable> counted_entries(TomlTable& root, const std::string& key, 
     return entries;
 }
 
-void add_id(EditionReader& reader, TomlTable& entry, Names& names)
-{
-    const std::string id = entry.text("id");
-    const bool is_clean = !id.empty() && id.size() <= 24 &&
-                          std::all_of(id.begin(), id.end(), [](unsigned char letter) {
-                              return std::isalnum(letter) || letter == '_';
-                          });
-    if (!is_clean && !reader.problems().any())
-        entry.problem("id", "must be 1 to 24 letters, digits or underscores");
-    if (std::find(names.ids.begin(), names.ids.end(), id) != names.ids.end())
-        entry.problem("id", fmt::format("'{}' is used twice", id));
-    names.ids.push_back(id);
-}
-
 Result<Edition> load_edition(const DataFolder& folder)
 {
-    EditionReader reader(folder, file_names);
-    Edition edition{};
-    name_fixed_terms(edition.words);
-    load_board(reader, edition);
-    load_abilities(reader, edition);
-    load_professions(reader, edition);
-    load_contracts(reader, edition);
-    load_investments(reader, edition);
-    load_solo(reader, edition);
-    load_automa_cards(reader, edition);
-    load_opponents(reader, edition);
-    load_scenarios(reader, edition);
-    check_unique_ids(reader, edition.words);
-    if (reader.problems().any())
-        return refuse(reader.problems().first());
-    edition.info = {"first edition", reader.hash(), reader.entries()};
-    return edition;
+    return load_parts<Edition>(folder, file_names,
+                               {name_fixed_terms, load_board, load_abilities, load_professions,
+                                load_contracts, load_investments, load_solo, load_automa_cards,
+                                load_opponents, load_scenarios, check_unique_ids});
 }
 
 }  // namespace tischwerk::stephens

@@ -120,7 +120,7 @@ void load_abilities(EditionReader& reader, Edition& edition)
     {
         TomlTable& entry = entries[place];
         reader.count_source(entry, source);
-        add_id(reader, entry, edition.words.abilities);
+        add_id(entry, edition.words.abilities);
         edition.words.abilities.names.push_back(EditionReader::name_of(entry));
         if (edition.words.abilities.ids.back() != ability_ids[place])
             entry.problem("id",

@@ -209,7 +209,7 @@ void load_deliveries(EditionReader& reader, TomlTable& root, Edition& edition)
     for (std::size_t place = 0; place < delivery_count; ++place)
     {
         reader.count_source(entries[place], file_source);
-        add_id(reader, entries[place], edition.words.deliveries);
+        add_id(entries[place], edition.words.deliveries);
         load_delivery(entries[place], edition.words, edition.deliveries[place]);
     }
     check_single_deliveries(root, edition);

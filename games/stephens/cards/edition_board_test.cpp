@@ -1,8 +1,6 @@
 // The loader of board.toml: what it says of replenishment, nature tracks and deliveries.
 #include "games/stephens/testing/edited_edition.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace
@@ -31,7 +29,7 @@ Result<Edition> load_replenishing(int space, const std::array<int, 3>& amounts)
     {
         const auto& [p4, p3, p2] = table[static_cast<std::size_t>(place)];
         const std::string head = "space = " + std::to_string(50 - 5 * place) + "\n";
-        edits.push_back({"board.toml", text_of("board.toml", head, "\nsource"),
+        edits.push_back({"board.toml", text_in(stephens_data(), "board.toml", head, "\nsource"),
                          head + "p4 = " + std::to_string(p4) + "\np3 = " + std::to_string(p3) +
                              "\np2 = " + std::to_string(p2)});
     }
@@ -67,9 +65,9 @@ TEST_CASE("the sectors of a nature track rise, and it starts in the first, not b
 {
     const auto message = [](const std::string& sectors, const std::string& start) {
         const std::string file = "board.toml";
-        return message_of(
-            load_with({{file, text_of(file, "sector_from = "), "sector_from = " + sectors},
-                       {file, "\n" + text_of(file, "start = "), "\nstart = " + start}}));
+        return message_of(load_with(
+            {{file, text_in(stephens_data(), file, "sector_from = "), "sector_from = " + sectors},
+             {file, "\n" + text_in(stephens_data(), file, "start = "), "\nstart = " + start}}));
     };
     CHECK(message("[0, 5, 10]", "4") == "loaded");
     check_names(message("[0, 10, 5]", "4"), "board.toml", "sector_from");

@@ -73,7 +73,7 @@ void load_profession_file(EditionReader& reader, Edition& edition, const std::st
     {
         edition.words.professions.reconstructed.push_back(
             reader.count_source(entries[place], source));
-        add_id(reader, entries[place], edition.words.professions);
+        add_id(entries[place], edition.words.professions);
         edition.words.professions.names.push_back(EditionReader::name_of(entries[place]));
         edition.professions[first + place] = read_profession(entries[place]);
     }
@@ -199,7 +199,7 @@ void load_contracts(EditionReader& reader, Edition& edition)
     {
         edition.words.contracts.reconstructed.push_back(
             reader.count_source(entries[place], source));
-        add_id(reader, entries[place], edition.words.contracts);
+        add_id(entries[place], edition.words.contracts);
         edition.words.contracts.names.push_back(EditionReader::name_of(entries[place]));
         edition.contracts[place] = read_contract(entries[place], edition.words);
         ++types[place_of(edition.contracts[place].type)];
@@ -219,7 +219,7 @@ void load_investments(EditionReader& reader, Edition& edition)
     {
         edition.words.investments.reconstructed.push_back(
             reader.count_source(entries[place], source));
-        add_id(reader, entries[place], edition.words.investments);
+        add_id(entries[place], edition.words.investments);
         edition.words.investments.names.push_back(EditionReader::name_of(entries[place]));
         edition.investments[place] = read_investment(entries[place], edition.words);
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/editions/edition_reader.hpp"
+#include "core/editions/entry_id.hpp"
 #include "games/stephens/cards/edition.hpp"
 
 namespace tischwerk::stephens
@@ -19,7 +20,5 @@ void load_scenarios(EditionReader& reader, Edition& edition);
 
 // The entries of a file with a source and a count at its head, checked against that count.
 std::vector<TomlTable> counted_entries(TomlTable& root, const std::string& key, int count);
-// Reads an entry's id into the names, refusing one that was used before.
-void add_id(EditionReader& reader, TomlTable& entry, Names& names);
 
 }  // namespace tischwerk::stephens

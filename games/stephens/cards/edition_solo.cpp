@@ -56,7 +56,7 @@ void load_difficulties(EditionReader& reader, TomlTable& root, Edition& edition)
     {
         TomlTable& entry = entries[place];
         reader.count_source(entry, book);
-        add_id(reader, entry, edition.words.difficulties);
+        add_id(entry, edition.words.difficulties);
         if (edition.words.difficulties.ids.back() != ids[place])
             entry.problem("id", fmt::format("entry {} must be '{}'", place + 1, ids[place]));
         edition.words.difficulties.names.push_back(EditionReader::name_of(entry));
@@ -202,7 +202,7 @@ void load_automa_cards(EditionReader& reader, Edition& edition)
     for (std::size_t place = 0; place < entries.size() && !reader.problems().any(); ++place)
     {
         reader.count_source(entries[place], source);
-        add_id(reader, entries[place], edition.words.automa_cards);
+        add_id(entries[place], edition.words.automa_cards);
         edition.automa_cards[place] = read_automa_card(entries[place], edition);
     }
     root.refuse_unknown_keys();
@@ -222,7 +222,7 @@ void load_opponents(EditionReader& reader, Edition& edition)
     for (std::size_t place = 0; place < entries.size() && !reader.problems().any(); ++place)
     {
         reader.count_source(entries[place], source);
-        add_id(reader, entries[place], edition.words.opponents);
+        add_id(entries[place], edition.words.opponents);
         edition.words.opponents.names.push_back(EditionReader::name_of(entries[place]));
         edition.opponents[place] = read_opponent(entries[place], edition.words);
     }
@@ -237,7 +237,7 @@ void load_scenarios(EditionReader& reader, Edition& edition)
     for (std::size_t place = 0; place < entries.size() && !reader.problems().any(); ++place)
     {
         reader.count_source(entries[place], source);
-        add_id(reader, entries[place], edition.words.scenarios);
+        add_id(entries[place], edition.words.scenarios);
         edition.words.scenarios.names.push_back(EditionReader::name_of(entries[place]));
         edition.scenarios[place] = read_scenario(entries[place], edition);
     }

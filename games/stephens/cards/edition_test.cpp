@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace
@@ -64,7 +62,8 @@ TEST_CASE("a missing key is named with its file")
     check_refused({"board.toml", "influence = 2\n", ""}, "'influence' is missing");
     check_refused({"contracts.toml", "type = \"crown\"\n", ""}, "'type' is missing");
     check_refused({"investments.toml", "dune = 0\n", ""}, "'dune' is missing");
-    check_refused({"professions_red.toml", text_of("professions_red.toml", "apprentice_cost"), ""},
+    check_refused({"professions_red.toml",
+                   text_in(stephens_data(), "professions_red.toml", "apprentice_cost"), ""},
                   "'apprentice_cost' is missing");
     check_refused({"solo.toml", "final_space = 20\n", ""}, "'final_space' is missing");
     check_refused({"opponents.toml", "hard = 160\n", ""}, "'hard' is missing");
@@ -167,7 +166,7 @@ TEST_CASE("a profession has one or two spaces, and 14 of each colour have two")
     for (const char* file : {"professions_red.toml", "professions_blue.toml"})
     {
         check_refused({file, "spaces = 1\n", "spaces = 2\napprentice_cost = {}\n"}, "profession");
-        const Edit one_space = {file, text_of(file, "spaces = 2\n", "\noptions"),
+        const Edit one_space = {file, text_in(stephens_data(), file, "spaces = 2\n", "\noptions"),
                                 "spaces = 1\nmaster_cost = {}"};
         check_refused(one_space, "profession");
     }
@@ -189,7 +188,8 @@ TEST_CASE("worker spaces cost coins, influence and at most one cube")
         check_refused(
             {"professions_red.toml", cost, "master_cost = { " + std::string(key) + " = 1 }"}, key);
     check_refused({"professions_red.toml", cost, "master_cost = { cube = 2 }"}, "cube");
-    check_refused({"professions_red.toml", text_of("professions_red.toml", "apprentice_cost"),
+    check_refused({"professions_red.toml",
+                   text_in(stephens_data(), "professions_red.toml", "apprentice_cost"),
                    "apprentice_cost = { vp = 1 }"},
                   "vp");
     CHECK(load_with({{"professions_red.toml", cost, "master_cost = { cube = 1 }"}}).has_value());

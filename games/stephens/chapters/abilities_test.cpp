@@ -3,8 +3,6 @@
 #include "games/stephens/chapters/scoring.hpp"
 #include "games/stephens/testing/bare_table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

@@ -2,8 +2,6 @@
 // ST-8.21).
 #include "games/stephens/testing/bare_table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

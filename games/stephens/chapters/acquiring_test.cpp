@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

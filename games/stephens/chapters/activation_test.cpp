@@ -1,8 +1,6 @@
 // Chapter 7, second half: activating a row (ST-7.14 to ST-7.20).
 #include "games/stephens/testing/bare_table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

@@ -2,8 +2,6 @@
 #include "games/stephens/chapters/automa.hpp"
 #include "games/stephens/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

@@ -3,8 +3,6 @@
 
 #include "games/stephens/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

@@ -6,8 +6,6 @@
 #include <map>
 #include <set>
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

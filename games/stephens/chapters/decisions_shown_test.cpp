@@ -2,8 +2,6 @@
 // while a decision is open (ST-14.20, ST-14.22, ST-14.23).
 #include "games/stephens/testing/bare_table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

@@ -1,8 +1,6 @@
 // Chapter 14: what the human decides in the solo game (ST-14.19).
 #include "games/stephens/testing/bare_table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

@@ -1,8 +1,6 @@
 // Chapter 14: the decisions of setup and turns with their options in order (ST-14.1 to ST-14.14).
 #include "games/stephens/testing/bare_table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

@@ -1,8 +1,6 @@
 // What sets the end in motion, and how much is played after it (ST-10.1 to ST-10.5, ST-10.17).
 #include "games/stephens/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

@@ -4,8 +4,6 @@
 #include "games/stephens/chapters/scoring.hpp"
 #include "games/stephens/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

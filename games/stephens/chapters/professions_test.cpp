@@ -1,8 +1,6 @@
 // Chapter 7, first half: creating and reinforcing professions (ST-7.1 to ST-7.13).
 #include "games/stephens/testing/bare_table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

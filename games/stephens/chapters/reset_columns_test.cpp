@@ -1,8 +1,6 @@
 // Step 5 of the reset phase: activating the columns of investments (ST-9.8 to ST-9.10).
 #include "games/stephens/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

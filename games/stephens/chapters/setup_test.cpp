@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <set>
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

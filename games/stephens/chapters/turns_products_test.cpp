@@ -1,8 +1,6 @@
 // Chapter 5: taking products from a small factory, and the effect of an empty furnace (5d).
 #include "games/stephens/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

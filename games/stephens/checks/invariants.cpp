@@ -1,5 +1,6 @@
 #include "games/stephens/checks/invariants.hpp"
 
+#include "core/invariants.hpp"
 #include "games/stephens/chapters/displays.hpp"
 #include "games/stephens/chapters/multisets.hpp"
 #include "games/stephens/chapters/setup.hpp"
@@ -25,8 +26,6 @@ void add(Set& set, int& total, const Cards& cards, Card none)
             ++total;
         }
 }
-
-using Finding = std::optional<std::string>;
 
 // ST-1.1  Every card exactly once.
 Finding check_cards(const Board& board)
@@ -264,11 +263,9 @@ CardPlaces cards_in_play(const State& state)
 
 std::optional<std::string> broken_invariant(const Board& board)
 {
-    for (const auto check : {check_cards, check_sides, check_disks, check_players, check_displays,
-                             check_furnaces, check_end, check_solo, broken_step})
-        if (const Finding finding = check(board))
-            return finding;
-    return std::nullopt;
+    return first_finding(board,
+                         {check_cards, check_sides, check_disks, check_players, check_displays,
+                          check_furnaces, check_end, check_solo, broken_step});
 }
 
 }  // namespace tischwerk::stephens

@@ -7,8 +7,6 @@
 
 #include <boost/json/serialize.hpp>
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 namespace

@@ -1,6 +1,5 @@
 #include "games/stephens/seen/view.hpp"
 
-#include "core/positions/position_writer.hpp"
 #include "games/stephens/chapters/setup.hpp"
 #include "games/stephens/chapters/stock.hpp"
 #include "games/stephens/steps.hpp"
@@ -51,15 +50,9 @@ PlayerView player_view(const Vocabulary& words, const Player& player)
             card_rows(words.woods, words.investments, player.investments)};
 }
 
-DerivedView derived_view(const Board& board)
+void derive(const Board& board, DerivedView& view)
 {
-    DerivedView view;
     const State& state = board.state;
-    if (!state.steps.is_empty())
-    {
-        view.seat = number_of(state.steps.top().seat);
-        view.decision = step_table()[place_of(state.steps.top().kind)].name;
-    }
     const auto red = EnumSet<ProfessionId>::first(red_count);
     view.decks = {{"red", (state.profession_deck & red).count()},
                   {"blue", state.profession_deck.without(red).count()},
@@ -75,7 +68,6 @@ DerivedView derived_view(const Board& board)
     }
     for (const Seat winner : result_of(board).winners)
         view.winners.push_back(number_of(winner));
-    return view;
 }
 
 void add_cards(const Board& board, View& view)
@@ -103,6 +95,15 @@ void add_cards(const Board& board, View& view)
                    state.automa_workers};
 }
 
+}  // namespace
+
+const std::vector<std::string>& end_trigger_ids()
+{
+    static const std::vector<std::string> ids = {"none", "army_reached_score",
+                                                 "score_reached_army"};
+    return ids;
+}
+
 void fill_view(const Board& board, View& view)
 {
     const State& state = board.state;
@@ -124,36 +125,10 @@ void fill_view(const Board& board, View& view)
     view.last_round = state.last_round;
     view.resets = state.resets;
     view.is_final_reset_done = state.is_final_reset_done;
-    for (const Step& step : state.steps)
-        view.steps.push_back({std::string(step_table()[place_of(step.kind)].name),
-                              number_of(step.seat),
-                              {step.values.begin(), step.values.end()},
-                              step.used});
-    view.derived = derived_view(board);
-}
-
-}  // namespace
-
-const std::vector<std::string>& end_trigger_ids()
-{
-    static const std::vector<std::string> ids = {"none", "army_reached_score",
-                                                 "score_reached_army"};
-    return ids;
-}
-
-View view_of(const Board& board)
-{
-    View view;
-    fill_view(board, view);
-    return view;
-}
-
-Position position_of(const Board& board)
-{
-    Position position;
-    fill_view(board, position);
-    position.random = digits_of(board.state.random);
-    return position;
+    show_steps(step_table(), state.steps, view);
+    for (std::size_t place = 0; place < state.steps.size(); ++place)
+        view.steps[place].used = state.steps[place].used;
+    derive(board, view.derived);
 }
 
 }  // namespace tischwerk::stephens

@@ -3,7 +3,7 @@
 // same View; the full Position adds the generator, which nobody may see.
 #pragma once
 
-#include "core/json/described_json.hpp"
+#include "core/positions/seen.hpp"
 #include "core/values/result.hpp"
 #include "games/stephens/chapters/scoring.hpp"
 #include "games/stephens/state.hpp"
@@ -25,7 +25,6 @@ struct OptionsView
 };
 BOOST_DESCRIBE_STRUCT(OptionsView, (), (players, difficulty, opponent, scenario, is_opponent_drawn))
 
-using Counts = std::map<std::string, int>;
 using CardRows = std::map<std::string, std::vector<std::string>>;
 
 struct PlayerView
@@ -68,14 +67,11 @@ struct AutomaView
 };
 BOOST_DESCRIBE_STRUCT(AutomaView, (), (card, deck, bag, workers))
 
-struct StepView
+struct RowStepView : StepView
 {
-    std::string step;
-    int seat = -1;
-    std::vector<int> values;
     int64_t used = 0;
 };
-BOOST_DESCRIBE_STRUCT(StepView, (), (step, seat, values, used))
+BOOST_DESCRIBE_STRUCT(RowStepView, (StepView), (used))
 
 // What follows from the rest; it cannot be set.
 struct DerivedPlayer
@@ -87,15 +83,13 @@ struct DerivedPlayer
 };
 BOOST_DESCRIBE_STRUCT(DerivedPlayer, (), (influence_cap, workers_in_reserve, points, total))
 
-struct DerivedView
+struct DerivedView : AskedView
 {
-    int seat = -1;         // who is asked
-    std::string decision;  // what is asked; empty when the game is over
     Counts decks;
     std::vector<DerivedPlayer> players;
     std::vector<int> winners;
 };
-BOOST_DESCRIBE_STRUCT(DerivedView, (), (seat, decision, decks, players, winners))
+BOOST_DESCRIBE_STRUCT(DerivedView, (AskedView), (decks, players, winners))
 
 struct View
 {
@@ -120,7 +114,7 @@ struct View
     int last_round = 0;
     int resets = 0;
     bool is_final_reset_done = false;
-    std::vector<StepView> steps;
+    std::vector<RowStepView> steps;
     DerivedView derived;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
@@ -129,17 +123,12 @@ BOOST_DESCRIBE_STRUCT(View, (),
                        investment_discard, automa, army_space, final_space, start_seat, active_seat,
                        end_trigger, round, last_round, resets, is_final_reset_done, steps, derived))
 
-struct Position : View
-{
-    std::string random;  // the generator, 32 hexadecimal digits
-};
-BOOST_DESCRIBE_STRUCT(Position, (View), (random))
+using Position = PositionOf<View>;
 
 // "none" and what may have set the end in motion, in the order of EndTrigger.
 const std::vector<std::string>& end_trigger_ids();
 
-View view_of(const Board& board);
-Position position_of(const Board& board);
+void fill_view(const Board& board, View& view);
 // Builds the state a position describes; refuses what cannot lie on a table.
 Result<State> state_of(const Edition& edition, const Position& position);
 

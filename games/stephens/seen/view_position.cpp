@@ -1,6 +1,5 @@
 // From a described position back to a state, for scenarios. Decks hold what lies nowhere else, so a
 // card can be put somewhere without saying where it was taken from.
-#include "core/positions/position_reader.hpp"
 #include "games/stephens/chapters/setup.hpp"
 #include "games/stephens/checks/invariants.hpp"
 #include "games/stephens/seen/view.hpp"
@@ -91,18 +90,15 @@ void read_cards(PositionReader& reader, const Vocabulary& words, const View& vie
 
 void read_steps(PositionReader& reader, const View& view, State& state)
 {
-    if (view.steps.size() > state.steps.capacity())
-        return reader.complain("/steps", fmt::format("at most {} steps", state.steps.capacity()));
-    const std::vector<std::string> names = step_names(step_table());
-    for (std::size_t place = 0; place < view.steps.size(); ++place)
+    reader.steps(step_names(step_table()), view.steps, seat_count, state.steps.capacity(),
+                 state.steps);
+    for (std::size_t place = 0; place < state.steps.size(); ++place)
     {
-        const StepView& step_view = view.steps[place];
-        const std::string at = fmt::format("/steps/{}", place);
-        Step step = reader.step<Step>(at, names, step_view, seat_count);
-        if (step_view.used < 0 || step_view.used >> state.rows[0].capacity() != 0)
-            return reader.complain(at + "/used", "must be bits of the cards of a row");
-        step.used = static_cast<uint32_t>(step_view.used);
-        state.steps.push(step);
+        const int64_t used = view.steps[place].used;
+        if (used < 0 || used >> state.rows[0].capacity() != 0)
+            return reader.complain(fmt::format("/steps/{}/used", place),
+                                   "must be bits of the cards of a row");
+        state.steps[place].used = static_cast<uint32_t>(used);
     }
 }
 
@@ -135,6 +131,20 @@ void read_track(PositionReader& reader, const Edition& edition, const View& view
     state.is_final_reset_done = view.is_final_reset_done;
 }
 
+void read_rest(PositionReader& reader, const Edition& edition, const View& view, State& state)
+{
+    const Vocabulary& words = edition.words;
+    reader.counts("/furnaces", words.furnaces.ids, view.furnaces, 200, state.furnaces);
+    for (const auto& [id, counts] : view.small_factories)
+        reader.counts("/small_factories/" + id, words.woods.ids, counts, 200,
+                      state.small_factories[reader.place("/small_factories/" + id,
+                                                         words.small_factories.ids, id)]);
+    read_rows(reader, words, view, state);
+    read_cards(reader, words, view, state);
+    read_track(reader, edition, view, state);
+    read_steps(reader, view, state);
+}
+
 }  // namespace
 
 Result<State> state_of(const Edition& edition, const Position& position)
@@ -144,38 +154,12 @@ Result<State> state_of(const Edition& edition, const Position& position)
                                                  {{"difficulty", view.difficulty},
                                                   {"opponent", view.opponent},
                                                   {"scenario", view.scenario}});
-    if (!options)
-        return refuse("/options: " + options.error().message);
-    if (position.players.size() != options->players)
-        return refuse(fmt::format("/players: there must be {} players", options->players));
-
-    PositionReader reader;
-    State state;
-    state.options = *options;
-    state.options.is_variant_drawn = view.is_opponent_drawn;
-    for (std::size_t seat = 0; seat < position.players.size(); ++seat)
-    {
-        state.players.push({});
-        read_player(reader, edition, fmt::format("/players/{}", seat), position.players[seat],
-                    state.players[seat]);
-    }
-    const Vocabulary& words = edition.words;
-    reader.counts("/furnaces", words.furnaces.ids, position.furnaces, 200, state.furnaces);
-    for (const auto& [id, counts] : position.small_factories)
-        reader.counts("/small_factories/" + id, words.woods.ids, counts, 200,
-                      state.small_factories[reader.place("/small_factories/" + id,
-                                                         words.small_factories.ids, id)]);
-    read_rows(reader, words, position, state);
-    read_cards(reader, words, position, state);
-    read_track(reader, edition, position, state);
-    read_steps(reader, position, state);
-    state.random = reader.generator("/random", position.random);
-    if (reader.has_problem())
-        return refuse(reader.problem());
-    fill_decks(state);
-    if (const std::optional<std::string> broken = broken_invariant({edition, state}))
-        return refuse("an impossible position: " + *broken);
-    return state;
+    const auto complete = [&](const Edition&, State& state) {
+        state.options = *options;
+        state.options.is_variant_drawn = view.is_opponent_drawn;
+        fill_decks(state);
+    };
+    return read_state<State>(edition, options, position, read_player, read_rest, complete);
 }
 
 }  // namespace tischwerk::stephens

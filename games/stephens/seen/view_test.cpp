@@ -5,91 +5,27 @@
 #include "core/testing/documented_fields.hpp"
 #include "games/stephens/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
-
-namespace tischwerk
-{
-
-const DataFolder& stephens_text();
-
-}  // namespace tischwerk
 
 namespace
 {
-
-const std::vector<TableSetup>& all_setups()
-{
-    static const std::vector<TableSetup> setups = [] {
-        std::vector<TableSetup> list = {{.players = 2}, {.players = 3}, {.players = 4}};
-        for (const char* difficulty : {"easy", "normal", "hard"})
-            list.push_back({.players = 1, .options = {{"difficulty", difficulty}}});
-        for (const char* opponent : {"OP1", "OP2", "OP3", "OP4", "OP5", "random"})
-            list.push_back({.players = 1, .options = {{"opponent", opponent}}});
-        for (const char* scenario : {"SC1", "SC2", "SC3", "SC4", "SC5", "SC6"})
-            list.push_back({.players = 1, .options = {{"scenario", scenario}}});
-        return list;
-    }();
-    return setups;
-}
-
-// Whether the state survives being written as JSON and read again.
-bool survives(const State& state)
-{
-    const json::value written = described::write(position_of({first_edition(), state}));
-    described::Reader reader;
-    Position position;
-    described::read(reader, written, position);
-    REQUIRE_MESSAGE(!reader.problem, reader.problem->message);
-    const Result<State> read = state_of(first_edition(), position);
-    REQUIRE_MESSAGE(read.has_value(), read.error().message);
-    return *read == state;
-}
 
 Position position_at_turn(int players = 2)
 {
     Table table({.players = players});
     table.to_first_turn();
-    return position_of(table.board());
-}
-
-// The refusal of a position, "" when it is accepted.
-std::string refusal(const Position& position)
-{
-    const Result<State> state = state_of(first_edition(), position);
-    return state ? "" : state.error().message;
+    return seen_whole<Position>(table.board());
 }
 
 bool is_refused_at(const Position& position, const std::string& pointer)
 {
-    const std::string message = refusal(position);
+    const std::string message = refusal_of<Rules>(first_edition(), position);
     CAPTURE(message);
     CHECK(message.rfind(pointer, 0) == 0);
     return message.rfind(pointer, 0) == 0;
 }
 
 }  // namespace
-
-TEST_CASE("a position round trip keeps the state along random games of every setup")
-{
-    for (TableSetup setup : all_setups())
-        for (setup.seed = 1; setup.seed <= 2; ++setup.seed)
-        {
-            Table table(setup);
-            Random random(Seed{2, setup.seed});
-            MoveList moves;
-            Rules::list_moves(first_edition(), table.state, moves);
-            for (int place = 0; !table.is_over(); ++place)
-            {
-                if (place % 3 == 0)
-                    CHECK(survives(table.state));
-                const Move move = moves[random.below(static_cast<uint32_t>(moves.size()))];
-                Rules::apply(first_edition(), table.state, move, nullptr, moves);
-            }
-            CHECK(survives(table.state));
-        }
-}
 
 TEST_CASE("every field of a position is documented in both languages, and nothing else is")
 {
@@ -99,14 +35,14 @@ TEST_CASE("every field of a position is documented in both languages, and nothin
 TEST_CASE("an unchanged position is accepted")
 {
     for (int players = 1; players <= 4; ++players)
-        CHECK(refusal(position_at_turn(players)) == "");
+        CHECK(refusal_of<Rules>(first_edition(), position_at_turn(players)) == "");
 }
 
 TEST_CASE("what is derived is not read")
 {
     Position position = position_at_turn();
     position.derived = {};
-    CHECK(refusal(position) == "");
+    CHECK(refusal_of<Rules>(first_edition(), position) == "");
 }
 
 TEST_CASE("numbers outside their range are refused with their pointer")
@@ -177,7 +113,7 @@ TEST_CASE("cards that lie in two places, on the wrong side or with too many work
     const auto message_with = [](auto change) {
         Position position = position_at_turn();
         change(position);
-        return refusal(position);
+        return refusal_of<Rules>(first_edition(), position);
     };
     CHECK(message_with([](Position& p) {
               p.players[0].open_contracts = {p.contracts_shown[0]};
@@ -204,13 +140,13 @@ TEST_CASE("an end that is triggered without a last round is refused: the game co
 {
     Position triggered = position_at_turn();
     triggered.end_trigger = "score_reached_army";
-    CHECK(refusal(triggered) != "");
+    CHECK(refusal_of<Rules>(first_edition(), triggered) != "");
     Position counted = position_at_turn();
     counted.round = 7;
     counted.last_round = 8;
-    CHECK(refusal(counted) != "");
+    CHECK(refusal_of<Rules>(first_edition(), counted) != "");
     counted.end_trigger = "army_reached_score";
-    CHECK(refusal(counted) == "");
+    CHECK(refusal_of<Rules>(first_edition(), counted) == "");
 }
 
 TEST_CASE("a seat that is not at the table cannot have the turn")
@@ -220,7 +156,7 @@ TEST_CASE("a seat that is not at the table cannot have the turn")
     {
         CAPTURE(seat);
         position.active_seat = seat;
-        CHECK(refusal(position) != "");
+        CHECK(refusal_of<Rules>(first_edition(), position) != "");
     }
 }
 
@@ -231,27 +167,27 @@ TEST_CASE("the Automa has nothing in a game of several players")
         position.rows["row_L0"].empty() ? position.rows["row_R0"] : position.rows["row_L0"];
     cards[0].apprentice = 4;
     position.automa.workers = 1;
-    CHECK(refusal(position) != "");
+    CHECK(refusal_of<Rules>(first_edition(), position) != "");
     position = position_at_turn(2);
     position.automa.card = "A01";
-    CHECK(refusal(position) != "");
+    CHECK(refusal_of<Rules>(first_edition(), position) != "");
 }
 
 TEST_CASE("an Automa card that is revealed is not in the deck")
 {
     Position position = position_at_turn(1);
     position.automa.card = "A03";
-    CHECK(refusal(position) != "");
+    CHECK(refusal_of<Rules>(first_edition(), position) != "");
     std::erase(position.automa.deck, "A03");
-    CHECK(refusal(position) == "");
+    CHECK(refusal_of<Rules>(first_edition(), position) == "");
 }
 
 TEST_CASE("an opponent that is not in play was not drawn")
 {
     Position position = position_at_turn(1);
     position.options.is_opponent_drawn = true;
-    CHECK(refusal(position) != "");
+    CHECK(refusal_of<Rules>(first_edition(), position) != "");
     position.options.opponent = "OP1";
     position.final_space = 25;
-    CHECK(refusal(position) == "");
+    CHECK(refusal_of<Rules>(first_edition(), position) == "");
 }

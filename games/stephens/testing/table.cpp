@@ -7,26 +7,11 @@
 
 #include <algorithm>
 
-namespace tischwerk
-{
-
-const DataFolder& stephens_data();
-const DataFolder& stephens_text();
-
-}  // namespace tischwerk
-
 namespace tischwerk::stephens::testing
 {
 
 namespace
 {
-
-const Words& words()
-{
-    static const Texts texts = *Texts::load(stephens_text());
-    static const Words words(first_edition(), texts);
-    return words;
-}
 
 void remove_everywhere(State& state, ProfessionId card)
 {
@@ -61,8 +46,7 @@ void remove_from_display(std::array<Card, space_count>& shown, Deck& deck, Card 
 
 const Edition& first_edition()
 {
-    static const Edition edition = *load_edition(stephens_data());
-    return edition;
+    return edition_in<Rules, stephens_data>();
 }
 
 ProfessionId profession(std::string_view id)
@@ -91,7 +75,7 @@ Table::Table(const TableSetup& setup)
 
 std::string Table::text(const Move& move) const
 {
-    return words().move_text(move);
+    return move_text<Words, stephens_text>(first_edition(), move);
 }
 
 int Table::workers_of(Seat seat) const

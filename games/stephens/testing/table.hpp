@@ -11,9 +11,20 @@
 #include <string>
 #include <string_view>
 
+namespace tischwerk
+{
+
+const DataFolder& stephens_data();
+const DataFolder& stephens_text();
+
+}  // namespace tischwerk
+
 namespace tischwerk::stephens::testing
 {
 
+// A test says `using namespace tischwerk::stephens::testing` and knows the game's names, too.
+using namespace tischwerk;
+using namespace tischwerk::stephens;
 using namespace tischwerk::testing;
 
 // The built-in edition.

@@ -1,8 +1,6 @@
 // The helpers of the rule tests do what they say.
 #include "games/stephens/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
 using namespace tischwerk::stephens::testing;
 
 TEST_CASE("a table starts at the first choice of setup and goes on to the first turn")

@@ -1,7 +1,7 @@
 // What a card says, in a few words: payments, gains, needs. Shared by menus and the terminal.
 #pragma once
 
-#include "core/told/texts.hpp"
+#include "core/told/card_words.hpp"
 #include "games/stephens/cards/edition.hpp"
 
 #include <string>
@@ -9,14 +9,10 @@
 namespace tischwerk::stephens
 {
 
-class CardWords
+class CardWords : public CardWordsOf<Edition>
 {
 public:
-    CardWords(const Edition& edition, const Texts& texts, Language language)
-        : edition_(edition)
-        , texts_(texts)
-        , language_(language)
-    {}
+    using CardWordsOf::CardWordsOf;
 
     std::string payment(const Payment& payment) const;
     std::string gain(const Gain& gain) const;
@@ -31,10 +27,6 @@ public:
 private:
     void add(std::string& text, const char* key, int count) const;
     std::string colour(std::size_t colour, int count) const;
-
-    const Edition& edition_;
-    const Texts& texts_;
-    Language language_;
 };
 
 }  // namespace tischwerk::stephens

@@ -28,28 +28,22 @@ std::string status_line(const Pen& pen)
 
 }  // namespace
 
-std::string terminal_view(const Edition& edition, const Texts& texts, const State& state,
-                          const Viewer& viewer, const std::vector<std::string>& players,
-                          Language language, bool colour)
+std::vector<std::string> terminal_lines(const Board& board, const TerminalPen& plain)
 {
-    const Pen pen{{texts, viewer, players, language, colour}, edition, state};
+    const Pen pen{{plain, board.edition, board.state}};
     std::vector<std::string> lines = {status_line(pen)};
     const auto add = [&lines](const std::vector<std::string>& part) {
         lines.insert(lines.end(), part.begin(), part.end());
     };
     add(rows_lines(pen));
     add(display_lines(pen));
-    for (std::size_t place = 0; place < state.players.size(); ++place)
+    for (std::size_t place = 0; place < board.state.players.size(); ++place)
         add(player_lines(pen, seat_at(place)));
-    if (state.options.is_solo())
+    if (board.state.options.is_solo())
         add(automa_lines(pen));
-    for (const std::string_view legend : {"legend", "legend_cubes"})
-        for (const std::string& line : wrapped(pen.word(legend), terminal_columns))
-            lines.push_back(pen.faint(line));
-    std::string text;
-    for (const std::string& line : lines)
-        text += line + '\n';
-    return text;
+    pen.add_explanation(lines, "legend");
+    pen.add_explanation(lines, "legend_cubes");
+    return lines;
 }
 
 }  // namespace tischwerk::stephens

@@ -13,13 +13,8 @@
 namespace tischwerk::stephens
 {
 
-struct Pen : TerminalPen
+struct Pen : BoardPen<Board>
 {
-    const Edition& edition;
-    const State& state;
-
-    Board board() const { return {edition, state}; }
-
     // "2G 1W", or a dash for nothing.
     std::string cubes(std::span<const int> counts) const;
     std::string woods(const WoodCounts& counts) const;

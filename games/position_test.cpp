@@ -1,0 +1,33 @@
+// House test: what is written down as a position can be read back, in every game.
+#include "games/house.hpp"
+
+using namespace tischwerk;
+
+namespace
+{
+
+bool survives(const Game& game, const AnyState& state)
+{
+    const Result<AnyState> read =
+        game.from_position(game.view(state, Viewer{Viewer::Kind::All, no_seat}));
+    REQUIRE_MESSAGE(read.has_value(), read.error().message);
+    return game.is_equal(*read, state);
+}
+
+}  // namespace
+
+TEST_CASE("a position round trip keeps the state along random games of every setup")
+{
+    for (const uint64_t seed : {1, 2})
+        for (const house::Case& tried : house::all_cases(seed))
+        {
+            CAPTURE(tried.name());
+            int asked = 0;
+            const AnyState end =
+                house::play_randomly(tried, seed, [&](const AnyState& state, const MoveList&) {
+                    if (asked++ % 3 == 0)
+                        REQUIRE(survives(*tried.game, state));
+                });
+            CHECK(survives(*tried.game, end));
+        }
+}
