@@ -5,6 +5,7 @@
 #include "bots/testing/positions.hpp"
 #include "games/stephens/rules.hpp"
 
+#include <chrono>
 #include <set>
 
 using namespace tischwerk;
@@ -104,13 +105,17 @@ TEST_CASE("a thought adds up: choices in order, all iterations spent, a line to 
         {
             CAPTURE(recipe);
             const AnyState state = position_after(50, 3, seed);
-            const Thought thought = make_bot(*bots, recipe, 3)->think(state);
+            const std::unique_ptr<Bot> bot = make_bot(*bots, recipe, 3);
+            const auto start = std::chrono::steady_clock::now();
+            const Thought thought = bot->think(state);
+            const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
             const std::vector<uint64_t> visits = visits_of(thought);
             CHECK(thought.iterations == (recipe.find("501") == std::string::npos ? 500 : 501));
             CHECK(std::accumulate(visits.begin(), visits.end(), uint64_t{0}) == thought.iterations);
             CHECK(std::is_sorted(visits.rbegin(), visits.rend()));
             CHECK_FALSE(thought.stopped_early);
             CHECK(thought.seconds > 0);
+            CHECK(thought.seconds <= taken.count());
             REQUIRE_FALSE(thought.line.empty());
             CHECK(thought.line.front() == thought.choices.front().move);
             std::set<uint64_t> moves;

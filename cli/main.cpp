@@ -73,7 +73,7 @@ void describe_program(CLI::App& app)
     app.set_help_flag("-h,--help", "Print this help");
     app.require_subcommand(0, 1);
     app.footer("Examples:\n"
-               "  tischwerk play stephens                         a game against random seats\n"
+               "  tischwerk play stephens                         a game against medium bots\n"
                "  tischwerk play stephens --players 1 --lang de   solo, in German\n"
                "  tischwerk serve                                 tables over the network\n"
                "  tischwerk simulate stephens --players 4 --games 10000\n"

@@ -5,8 +5,6 @@
 #include "games/inventions/chapters/stock.hpp"
 #include "games/inventions/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::inventions;
 using namespace tischwerk::inventions::testing;
 
 namespace
@@ -38,6 +36,18 @@ TEST_CASE("EI-13.1 exactly one of seven small actions")
     table.play(BuildFactory{factory("f_sawmill")});
     CHECK(table.question() == "pick_disc bert");
     CHECK(table.player(anna).factories.count() == 2);
+}
+
+TEST_CASE("EI-13.1 the use of a bonus disc is told, with who uses it and what for")
+{
+    Table table = rich_table();
+    table.offer_bonus(anna).play(use(SmallAction::Patent));
+    REQUIRE(table.count_of<BonusUsed>() == 1);
+    CHECK(table.told<BonusUsed>()[0].seat == anna);
+    CHECK(table.told<BonusUsed>()[0].action == SmallAction::Patent);
+    Table waived = rich_table();
+    waived.offer_bonus(anna).play(None{});
+    CHECK(waived.count_of<BonusUsed>() == 0);
 }
 
 TEST_CASE("EI-13.1 each small action does its one thing")

@@ -3,8 +3,6 @@
 
 #include "games/inventions/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::inventions;
 using namespace tischwerk::inventions::testing;
 
 TEST_CASE("EI-7.1 up to three loads for 1 coin each")
@@ -19,6 +17,17 @@ TEST_CASE("EI-7.1 up to three loads for 1 coin each")
     Table poor = bare_table();
     poor.act(anna, Action::Buy);  // without a coin there is nothing to ask
     CHECK(poor.question() == "pick_disc bert");
+}
+
+TEST_CASE("EI-1.15 a load that cannot be paid is refused")
+{
+    Table table = bare_table();
+    table.state.steps.push(step_of(StepKind::Buy, anna, Loop{}));
+    CHECK(table.rule_against(BuyLoad{load("ship_wood")}) == "EI-1.15");
+    CHECK(table.menu() == "done");
+    table.give(anna, {{Good::Coin, 1}});
+    CHECK(table.offers(BuyLoad{load("ship_wood")}));
+    CHECK(table.rule_against(BuyLoad{load("ship_wood")}).empty());
 }
 
 TEST_CASE("EI-7.2 a load is bought whole, however many cubes lie there")

@@ -4,6 +4,7 @@
 #include "games/inventions/chapters/stock.hpp"
 #include "games/inventions/moves.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 namespace tischwerk::inventions
@@ -46,6 +47,21 @@ std::optional<RuleId> rule_against_patent_step(const Board& board, Seat seat)
 bool may_patent(const State& state, Seat seat, FieldId field)
 {
     return state.owner(field) == seat && !state.patented.contains(field);
+}
+
+// EI-11.3, EI-11.4  Every field has an owner.
+bool are_all_fields_owned(const State& state)
+{
+    return std::find(state.field_owner.begin(), state.field_owner.end(), no_seat) ==
+           state.field_owner.end();
+}
+
+// Why a player can invent nothing at all.
+RuleId rule_against_inventing(const State& state, Seat seat)
+{
+    if (state.player(seat).markers == 0)
+        return rule("EI-11.9");
+    return are_all_fields_owned(state) ? rule("EI-11.3") : rule("EI-1.15");
 }
 
 bool has_field_to_patent(const State& state, Seat seat)
@@ -124,7 +140,7 @@ void offer_research_mode(const Board& board, Collector& menu)
         menu.allowed(ChooseResearchMode{ResearchMode::Invent});
     else
         menu.blocked(ChooseResearchMode{ResearchMode::Invent},
-                     board.state.player(seat).markers == 0 ? rule("EI-11.9") : rule("EI-1.15"));
+                     rule_against_inventing(board.state, seat));
     if (const auto against = rule_against_patent_step(board, seat))
         menu.blocked(ChooseResearchMode{ResearchMode::Patent}, *against);
     else

@@ -3,8 +3,6 @@
 
 #include "games/inventions/testing/table.hpp"
 
-using namespace tischwerk;
-using namespace tischwerk::inventions;
 using namespace tischwerk::inventions::testing;
 
 namespace
@@ -55,6 +53,20 @@ TEST_CASE("EI-11.1 a mode that is not possible is not offered")
     Table broke = researching({});
     broke.act(anna, Action::Research);  // neither: nothing is asked
     CHECK(broke.question() == "pick_disc bert");
+}
+
+TEST_CASE("EI-11.3 nobody invents once every field has an owner")
+{
+    Table table = researching({{Good::Coin, 9}, {Good::Development, 9}});
+    for (const std::string& id : table.edition().words.fields.ids)
+        table.own(id.ends_with("original") ? bert : cleo, id);
+    table.act(anna, Action::Research);
+    CHECK(table.rule_against(invent_mode) == "EI-11.3");
+    CHECK(table.offers(patent_mode));
+    table.state.field_owner[place_of(field("car_original"))] = no_seat;
+    CHECK(table.offers(invent_mode));
+    table.give(anna, {{Good::Coin, 9}});
+    CHECK(table.rule_against(invent_mode) == "EI-1.15");
 }
 
 TEST_CASE("EI-11.2 any number of inventions, but at most 7 development in the action")
@@ -229,6 +241,28 @@ TEST_CASE("EI-12.4 a space may be entered without a field or a marker; the influ
     empty.act(anna, Action::Research).play(patent_mode);
     CHECK(empty.influence(anna) == 1);
     CHECK(empty.question() == "pick_disc bert");
+}
+
+TEST_CASE(
+    "EI-12.4 fields of others and fields that are patented leave nothing to place a marker on")
+{
+    Table table = researching({{Good::Coin, 1}});
+    table.own(anna, "camera_original").patent("camera_original").own(bert, "car_original");
+    const int markers = table.player(anna).markers;
+    table.act(anna, Action::Research).play(patent_mode);
+    CHECK(table.question() == "pick_disc bert");
+    CHECK(table.player(anna).markers == markers);
+    CHECK(table.count_of<FieldPatented>() == 0);
+    CHECK(table.told<PatentRegistered>().back().space == 1);
+}
+
+TEST_CASE("EI-12.2 a single own field without a patent is enough to be asked for it")
+{
+    Table table = researching({{Good::Coin, 1}});
+    table.own(anna, "camera_original").patent("camera_original").own(anna, "car_original");
+    table.act(anna, Action::Research).play(patent_mode);
+    CHECK(table.question() == "patent_field anna");
+    CHECK(table.menu() == "patent_field field=car_original, none");
 }
 
 TEST_CASE("EI-12.5 a patent that is not placed with its step is lost")

@@ -1,18 +1,12 @@
 // Chapter 1: the components and what the specification calls them.
+#include "games/stephens/testing/edited_edition.hpp"
 #include "games/stephens/testing/table.hpp"
 
 #include <algorithm>
 
-using namespace tischwerk;
-using namespace tischwerk::stephens;
+#include <fmt/format.h>
+
 using namespace tischwerk::stephens::testing;
-
-namespace tischwerk
-{
-
-const DataFolder& stephens_data();
-
-}  // namespace tischwerk
 
 namespace
 {
@@ -25,10 +19,10 @@ Table bare_table(int players = 2)
     return table;
 }
 
-bool board_file_says(std::string_view line)
+// The box holds this many, and the loader minds what the file says about it.
+void check_box(const std::string& key, int count)
 {
-    const std::string& content = stephens_data().find("board.toml")->content;
-    return content.find(line) != std::string::npos;
+    check_refused({"board.toml", fmt::format("{} = {}\n", key, count), key + " = 0\n"}, key);
 }
 
 int count_sides(std::size_t first, std::size_t count, Side side)
@@ -64,9 +58,10 @@ TEST_CASE("ST-1.2 the solo game has 10 Automa cards, a supply card, 6 scenarios 
     CHECK(words.opponents.ids.size() == 5);
     CHECK(first_edition().automa_card_disks == 10);
     CHECK(first_edition().worker_numbers.back() > 0);
-    // Player aids are in no file, so they cannot matter in play.
-    for (const DataFile& file : stephens_data().files)
-        CHECK(file.name.find("aid") == std::string::npos);
+    // Player aids are no component of play: the loader refuses a file of them.
+    DataFolder folder = stephens_data();
+    folder.files.push_back({"player_aids.toml", "source = \"book\"\n"});
+    CHECK(message_of(load_edition(folder)).find("player_aids.toml") != std::string::npos);
 }
 
 TEST_CASE("ST-1.3 there are three glass and three wooden colours, 20 cubes of each in the box")
@@ -77,7 +72,7 @@ TEST_CASE("ST-1.3 there are three glass and three wooden colours, 20 cubes of ea
     CHECK(colour_of(Wood::Orange) == Colour::Orange);
     CHECK(colour_of(Wood::Pink) == Colour::Pink);
     CHECK(colour_of(Wood::Black) == Colour::Black);
-    CHECK(board_file_says("cubes_per_colour = 20"));
+    check_box("cubes_per_colour", 20);
 }
 
 TEST_CASE("ST-1.4 the third wooden colour is called orange, and brown is unknown")
@@ -91,9 +86,9 @@ TEST_CASE("ST-1.4 the third wooden colour is called orange, and brown is unknown
 TEST_CASE("ST-1.5 accessories are basketware, crate and chandelier; coins have the values 1 and 5")
 {
     CHECK(first_edition().words.accessories.ids == Ids{"basketware", "crate", "chandelier"});
-    CHECK(board_file_says("accessory_tiles_per_type = 8"));
-    CHECK(board_file_says("coins_value_1 = 32"));
-    CHECK(board_file_says("coins_value_5 = 16"));
+    check_box("accessory_tiles_per_type", 8);
+    check_box("coins_value_1", 32);
+    check_box("coins_value_5", 16);
 }
 
 TEST_CASE("ST-1.6 cubes, coins and accessories never run out")
@@ -126,7 +121,8 @@ TEST_CASE("ST-1.7 a player has 18 workers in reserve, one fewer for every worker
     table.to_first_turn();
     const View after = Rules::view(first_edition(), table.state, Viewer{});
     CHECK(after.derived.players[0].workers_in_reserve == 17);
-    CHECK(board_file_says("disks_per_player = 21"));
+    check_refused({"board.toml", "disks_per_player = 21", "disks_per_player = 20"},
+                  "disks_per_player");
 }
 
 TEST_CASE("ST-1.7 the eighteenth worker may be placed, a nineteenth may not")
