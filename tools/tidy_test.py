@@ -8,7 +8,7 @@ import unittest
 from pathlib import Path
 
 import tidy
-from tidy_checks import dead_files, includes, rules, text
+from tidy_checks import dead_files, includes, repeats, rules, text
 from tidy_checks.tree import Tree
 
 ENGLISH = "games/go/text/en.toml"
@@ -180,6 +180,32 @@ class DeadFilesTest(TidyTest):
                                   "games/go/scenarios/ST-X.1.toml": "", "fuzz/corpus/a.toml": ""})
         self.assert_finds(check, {"games/go/board.toml": ""}, "games/go/board.toml:1: nobody")
         self.assert_finds(check, {"games/go/text/fr.toml": ""}, "games/go/text/fr.toml:1: nobody")
+
+
+class RepeatsTest(TidyTest):
+    def statements(self, count: int, start: int = 0) -> str:
+        return "".join(f"    play({number});\n" for number in range(start, start + count))
+
+    def test_a_file_of_two_games(self):
+        check = repeats.check_games
+        few = self.statements(repeats.LIMIT_OF_A_FILE)
+        many = self.statements(repeats.LIMIT_OF_A_FILE + 1)
+        self.assert_clean(check, {"games/chess/a.cpp": few, "games/go/a.cpp": few})
+        self.assert_clean(check, {"games/chess/a.cpp": many, "games/go/b.cpp": many})
+        self.assert_clean(check, {"games/chess/a.cpp": many, "core/a.cpp": many})
+        self.assert_finds(check, {"games/chess/chapters/a.cpp": many,
+                                  "games/go/chapters/a.cpp": many},
+                          "games/go/chapters/a.cpp:1: shares 21 lines with games/chess")
+
+    def test_what_says_nothing_does_not_count(self):
+        nothing = "#include <array>\n\n// Why.\nnamespace\n{\n}  // namespace\npublic:\n" * 30
+        self.assert_clean(repeats.check_games,
+                          {"games/chess/a.hpp": nothing, "games/go/a.hpp": nothing})
+
+    def test_all_files_of_two_games(self):
+        files = {f"games/{game}/{number}.cpp": self.statements(20, 20 * number)
+                 for game in ("chess", "go") for number in range(17)}
+        self.assert_finds(repeats.check_games, files, "games/go:1: shares 340 lines")
 
 
 class RulesTest(TidyTest):
