@@ -34,7 +34,7 @@ using EventLog = std::vector<Event>;
 
 // Play is what a move may change (core/board.hpp): it has a log, or none.
 template <typename Play, KindFor<Event> Named>
-void tell(Play& play, const Named& happening)
+inline void tell(Play& play, const Named& happening)
 {
     if (play.log)
         play.log->push_back(carried(happening));

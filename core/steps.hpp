@@ -67,14 +67,14 @@ std::string step_name(const Table& table, const Step& step)
 }
 
 template <typename Play, typename Step>
-void push(Play& play, const Step& step)
+inline void push(Play& play, const Step& step)
 {
     play.state.steps.push(step);
 }
 
 // Steps about one place or card keep it in the first value.
 template <typename Id, typename Step>
-Id place_in(const Step& step)
+inline Id place_in(const Step& step)
 {
     return static_cast<Id>(step.values[0]);
 }
