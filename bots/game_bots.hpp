@@ -26,6 +26,7 @@ public:
         Result<Edition> edition = Rules::load_edition(game.data());
         if (!edition)
             return refuse(edition.error());
+        edition->info = game.info().edition;  // by which rules it is played, too
         std::vector<Weights> weights;
         std::vector<std::string> hashes;
         for (int players = 1; players <= max_seat_count; ++players)

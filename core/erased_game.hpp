@@ -3,6 +3,7 @@
 
 #include "core/game.hpp"
 #include "core/game_rules.hpp"
+#include "core/game_versions.hpp"
 #include "core/playouts/random_playouts.hpp"
 #include "core/values/record.hpp"
 
@@ -22,12 +23,18 @@ public:
     using State = typename Rules::State;
     using Edition = typename Rules::Edition;
 
-    static Result<std::unique_ptr<Game>> make(const DataFolder& data, const Texts& texts)
+    // `editions` is the game's folder of released editions, empty for a game that has none.
+    static Result<std::unique_ptr<Game>> make(const DataFolder& data, const Texts& texts,
+                                              const DataFolder& editions = {})
     {
         Result<Edition> edition = Rules::load_edition(data);
         if (!edition)
             return refuse(edition.error());
-        return std::unique_ptr<Game>(new ErasedGame(data, std::move(*edition), texts));
+        Result<KnownEditions> known = read_known_editions(editions, data, edition->info.hash);
+        if (!known)
+            return refuse(known.error());
+        return std::unique_ptr<Game>(
+            new ErasedGame(data, std::move(*edition), texts, std::move(*known)));
     }
 
     const GameInfo& info() const override { return info_; }
@@ -38,9 +45,14 @@ public:
         Result<Edition> edition = Rules::load_edition(folder);
         if (!edition)
             return refuse(edition.error());
-        if (edition->info.hash != edition_.info.hash)
-            edition->info.name = "edited edition";
-        return std::unique_ptr<Game>(new ErasedGame(folder, std::move(*edition), texts_));
+        return std::unique_ptr<Game>(
+            new ErasedGame(folder, std::move(*edition), texts_, editions_));
+    }
+    const KnownEditions& editions() const override { return editions_; }
+    const Game* as_begun(std::string_view edition_hash, std::string_view rules) const override
+    {
+        const Game* mine = Game::as_begun(edition_hash, rules);
+        return mine ? mine : versions_.find(edition_hash, rules);
     }
 
     Result<AnyState> start(const Setup& setup, EventLog* log) const override
@@ -48,6 +60,8 @@ public:
         const auto options = Rules::read_options(edition_, setup.players, setup.options);
         if (!options)
             return refuse(options.error());
+        if (!setup.position.is_null())
+            return go_on(setup);
         MoveList moves;
         return wrap(Rules::start(edition_, *options, setup.seed, log, moves));
     }
@@ -186,15 +200,63 @@ public:
     }
 
 private:
-    ErasedGame(const DataFolder& data, Edition edition, const Texts& texts)
+    // Rules left empty are the newest.
+    ErasedGame(const DataFolder& data, Edition edition, const Texts& texts, KnownEditions editions,
+               const std::string& rules = {})
         : data_(data)
         , edition_(std::move(edition))
         , texts_(texts)
+        , editions_(std::move(editions))
         , words_(edition_, texts_)
         , info_(Rules::info(edition_, texts_))
         , offer_kinds_(Rules::offer_kinds(edition_))
-    {}
+        , versions_([this](const KnownEdition& known, const std::string& older) {
+            return version(known, older);
+        })
+    {
+        name_edition(rules);
+        if (rules.empty())
+            add_versions();
+    }
     ErasedGame(const ErasedGame&) = delete;
+
+    void name_edition(const std::string& rules)
+    {
+        const KnownEdition* known = find_edition(editions_, edition_.info.hash);
+        edition_.info.name = known ? known->name : "edited edition";
+        edition_.info.is_superseded = known && known->hash != editions_.back().hash;
+        edition_.info.rules = rules.empty() ? info_.rules_version : rules;
+        info_.rules_version = edition_.info.rules;
+        info_.edition = edition_.info;
+    }
+    void add_versions()
+    {
+        KnownEditions all = editions_;
+        if (!find_edition(all, edition_.info.hash))
+            all.push_back({"", edition_.info.name, edition_.info.hash, data_});
+        std::vector<std::string> played = info_.older_rules;
+        played.push_back(info_.rules_version);
+        for (const KnownEdition& known : all)
+            for (const std::string& rules : played)
+                if (known.hash != edition_.info.hash || rules != info_.rules_version)
+                    versions_.add(known, rules);
+    }
+    std::unique_ptr<Game> version(const KnownEdition& known, const std::string& rules) const
+    {
+        Result<Edition> edition = Rules::load_edition(known.files);
+        if (!edition || edition->info.hash != known.hash)
+            return nullptr;
+        return std::unique_ptr<Game>(
+            new ErasedGame(known.files, std::move(*edition), texts_, editions_, rules));
+    }
+
+    Result<AnyState> go_on(const Setup& setup) const
+    {
+        Result<AnyState> state = from_position(setup.position);
+        if (state && player_count(*state) != setup.players)
+            return refuse("the position is that of another number of players");
+        return state;
+    }
 
     static AnyState wrap(const State& state) { return to_any(state); }
     static State unwrap(const AnyState& any) { return from_any<State>(any); }
@@ -202,19 +264,22 @@ private:
     DataFolder data_;
     Edition edition_;
     Texts texts_;
+    KnownEditions editions_;
     Words words_;
     GameInfo info_;
     std::vector<OfferKind> offer_kinds_;
+    GameVersions versions_;
 };
 
 // The game as it is built into the program.
 template <GameRules Rules, typename Words>
-std::unique_ptr<Game> make_built_in(const char* id, const DataFolder& data, const DataFolder& text)
+std::unique_ptr<Game> make_built_in(const char* id, const DataFolder& data, const DataFolder& text,
+                                    const DataFolder& editions = {})
 {
     const Result<Texts> texts = Texts::load(text);
-    Result<std::unique_ptr<Game>> game = texts
-                                             ? ErasedGame<Rules, Words>::make(data, *texts)
-                                             : Result<std::unique_ptr<Game>>(refuse(texts.error()));
+    Result<std::unique_ptr<Game>> game =
+        texts ? ErasedGame<Rules, Words>::make(data, *texts, editions)
+              : Result<std::unique_ptr<Game>>(refuse(texts.error()));
     if (!game)
     {
         // Built-in files are part of the program: a mistake in them is ours, and tests find it.

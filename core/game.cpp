@@ -1,5 +1,6 @@
 #include "core/game.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -30,6 +31,41 @@ Result<Viewer> parse_viewer(std::string_view text, int players)
         return Viewer{Viewer::Kind::Seat, seat_at(static_cast<std::size_t>(seat))};
     return refuse(fmt::format("'{}' is no seat here: write all, spectator or a number from 0 to {}",
                               text, players - 1));
+}
+
+const KnownEditions& Game::editions() const
+{
+    static const KnownEditions none;
+    return none;
+}
+
+const Game* Game::as_begun(std::string_view edition_hash, std::string_view rules) const
+{
+    return info().edition.hash == edition_hash && info().rules_version == rules ? this : nullptr;
+}
+
+bool is_played_by(const GameInfo& info, std::string_view rules)
+{
+    const std::vector<std::string>& older = info.older_rules;
+    return rules == info.rules_version ||
+           std::find(older.begin(), older.end(), rules) != older.end();
+}
+
+Result<const Game*> find_as_begun(const Game& game, std::string_view rules,
+                                  const EditionInfo& edition)
+{
+    const GameInfo& info = game.info();
+    if (const Game* begun = game.as_begun(edition.hash, rules))
+        return begun;
+    if (!is_played_by(info, rules))
+        return refuse(
+            fmt::format("was played by version '{}' of the rules of {}; this program plays "
+                        "version '{}'",
+                        rules, info.id, info.rules_version));
+    return refuse(fmt::format("needs the edition '{}' of {} ({}); loaded is '{}' ({}); another one "
+                              "is loaded with --edition DIR",
+                              edition.name, info.id, edition.hash, info.edition.name,
+                              info.edition.hash));
 }
 
 Result<AnyState> play_move(const Game& game, const AnyState& state, const Move& move, EventLog* log)

@@ -5,6 +5,7 @@
 
 #include "core/editions/data_folder.hpp"
 #include "core/editions/edition_info.hpp"
+#include "core/editions/known_editions.hpp"
 #include "core/events.hpp"
 #include "core/json/described_json.hpp"
 #include "core/menu.hpp"
@@ -69,6 +70,7 @@ struct GameInfo
     std::vector<std::string> standing_orders;  // what a seat may have answered for it
     int rule_count = 0;
     std::string rules_version;  // changes whenever a recorded game could play on differently
+    std::vector<std::string> older_rules;  // versions whose games still play on as they were begun
     EditionInfo edition;
 };
 
@@ -82,6 +84,7 @@ struct Setup
     int players = 0;
     OptionValues options;  // those not named have their default
     Seed seed;
+    json::value position = nullptr;  // null: from the beginning; else the game goes on from here
 };
 
 struct Decision
@@ -141,6 +144,11 @@ public:
     // The same game with other cards. The folder holds the edition's data files.
     virtual Result<std::unique_ptr<Game>> with_edition(const DataFolder& folder) const = 0;
     virtual const DataFolder& data() const = 0;
+    // Every edition that a game of this program may have been begun with.
+    virtual const KnownEditions& editions() const;
+    // This game as one was begun: with the edition of this hash, by this version of the rules.
+    // Nothing where the program cannot play it so. Belongs to this game.
+    virtual const Game* as_begun(std::string_view edition_hash, std::string_view rules) const;
 
     // Playing. A state is always at a decision with at least two options, or over.
     virtual Result<AnyState> start(const Setup& setup, EventLog* log = nullptr) const = 0;
@@ -206,6 +214,12 @@ public:
 // Everything from outside comes in here: refuses what is not offered and says why.
 Result<AnyState> play_move(const Game& game, const AnyState& state, const Move& move,
                            EventLog* log = nullptr);
+
+// Whether games begun by this version of the rules play on, given their cards.
+bool is_played_by(const GameInfo& info, std::string_view rules);
+// The game with which one that was saved or stored goes on; a refusal says what it would need.
+Result<const Game*> find_as_begun(const Game& game, std::string_view rules,
+                                  const EditionInfo& edition);
 
 // The games of this program. Each folder below games/ adds itself; no list is edited by hand.
 const std::vector<const Game*>& all_games();

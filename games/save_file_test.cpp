@@ -243,8 +243,8 @@ TEST_CASE("what is no save at all is refused in a sentence")
     CHECK(refusal_of("{}\n") ==
           "x.tischwerk:1: is no save of ours: the first line must be a header "
           "with \"tischwerk\":1");
-    CHECK(refusal_of(std::string(10'000, 'x')) ==
-          "x.tischwerk:1: the line is too long; a save has at most 8192 bytes in a line");
+    CHECK(refusal_of(std::string(100'000, 'x')) ==
+          "x.tischwerk:1: the line is too long; a save has at most 65536 bytes in this line");
     for (const Game* game : all_games())
     {
         const std::string content = random_game(*game, game->info().max_players, 3).save();

@@ -7,6 +7,9 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 game=${1:-stephens}
 folder=games/$game
 
+# Games begun with the cards of the last release go on with them.
+tools/keep_edition.sh "$game"
+
 # The presets dev and release: one has the tests, the other plays faster.
 cmake --preset dev >/dev/null
 cmake --build --preset dev --target tischwerk house_test bots_test

@@ -87,7 +87,11 @@ Answer answer(const OpenBook& request)
     const Result<const Game*> game = find_game(request.game);
     if (!game)
         return table::refused(table::RefusalCode::BadInput, game.error().message);
-    Answer data = data_of(**game);
+    const EditionInfo wanted{"", request.edition.value_or((*game)->info().edition.hash), {}};
+    const Result<const Game*> begun = find_as_begun(**game, (*game)->info().rules_version, wanted);
+    if (!begun)
+        return table::refused(table::RefusalCode::BadInput, begun.error().message);
+    Answer data = data_of(**begun);
     if (!data)
         return data;
     return json::object{{"data", std::move(*data)},

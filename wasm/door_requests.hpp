@@ -24,14 +24,15 @@ struct ListGames
 };
 BOOST_DESCRIBE_STRUCT(ListGames, (), ())
 
-// The edition's data files, and the words of these sections in both languages.
+// The data files of an edition, and the words of these sections in both languages.
 struct OpenBook
 {
     static constexpr std::string_view type = "book";
     std::string game;
+    std::optional<std::string> edition;  // its hash; left out: the newest
     std::vector<std::string> sections;
 };
-BOOST_DESCRIBE_STRUCT(OpenBook, (), (game, sections))
+BOOST_DESCRIBE_STRUCT(OpenBook, (), (game, edition, sections))
 
 struct SeatWish
 {

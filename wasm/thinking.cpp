@@ -23,8 +23,8 @@ using table::Table;
 // Reading the weights takes a moment, so the bots of a game are kept.
 Result<const bots::Bots*> bots_for(const Game& game)
 {
-    static std::map<std::string, std::unique_ptr<bots::Bots>> kept;
-    std::unique_ptr<bots::Bots>& mine = kept[game.info().id];
+    static std::map<const Game*, std::unique_ptr<bots::Bots>> kept;  // by game and version
+    std::unique_ptr<bots::Bots>& mine = kept[&game];
     if (!mine)
     {
         Result<std::unique_ptr<bots::Bots>> made = bots::bots_of(game);

@@ -3,6 +3,7 @@
 #include "cli/output/files.hpp"
 
 #include <filesystem>
+#include <iostream>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -37,6 +38,21 @@ Result<LoadedGame> load_game(std::string_view id, const std::optional<std::strin
     return LoadedGame{std::move(*game), loaded};
 }
 
+namespace
+{
+
+// On the side of errors, so that what a program reads stays as it is.
+void tell_older_version(const std::string& path, const Game& newest, const Game& begun)
+{
+    if (&newest == &begun)
+        return;
+    const GameInfo& info = begun.info();
+    std::cerr << fmt::format("tischwerk: {} goes on as it was begun: {} ({}), rules version {}\n",
+                             path, info.edition.name, info.edition.hash, info.rules_version);
+}
+
+}  // namespace
+
 Result<LoadedSave> load_save(const std::string& path,
                              const std::optional<std::string>& edition_folder)
 {
@@ -54,6 +70,8 @@ Result<LoadedSave> load_save(const std::string& path,
     Result<SavedGame> saved = read_save(*content, path, find);
     if (!saved)
         return refuse(saved.error());
+    tell_older_version(path, *loaded.game, *saved->begun);
+    loaded.game = saved->begun;
     return LoadedSave{std::move(loaded), std::move(*saved)};
 }
 

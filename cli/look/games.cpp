@@ -65,14 +65,19 @@ void print_options(const GameInfo& info)
     }
 }
 
-void print_game(const GameInfo& info)
+void print_game(const Game& game)
 {
+    const GameInfo& info = game.info();
     const EntryCounts& entries = info.edition.entries;
     std::cout << fmt::format("{}: {}, {}, {} rules\n", info.id, info.name.en, player_range(info),
                              info.rule_count);
     print_lines("edition", fmt::format("{} ({})", info.edition.name, info.edition.hash));
     print_lines("values", fmt::format("{} from the rulebook, {} publicly known, {} reconstructed*",
                                       entries.book, entries.publicly_known, entries.reconstructed));
+    for (const KnownEdition& edition : game.editions())
+        if (edition.hash != info.edition.hash)
+            print_lines("plays on", fmt::format("games of {}, {} ({})", edition.release,
+                                                edition.name, edition.hash));
     if (info.options.empty())
         return;
     std::cout << "  options   --option ID=VALUE; the default is in brackets\n";
@@ -94,7 +99,7 @@ Outcome run(const GamesFlags& flags)
         if (flags.json)
             list.push_back(introduction_of(game->info()));
         else
-            print_game(game->info());
+            print_game(*game);
     if (flags.json)
         std::cout << json_text(json::object{{"games", list}}) << '\n';
     else

@@ -19,6 +19,10 @@ struct EditionInfo
     std::string name;
     std::string hash;  // of the values that matter in play
     EntryCounts entries;
+    // By which version of the rules these cards are played: where a game begun before a correction
+    // keeps the old way, the rule asks here. Set by the house, not by the loader.
+    std::string rules{};
+    bool is_superseded = false;  // released, and newer cards have come since
 };
 
 }  // namespace tischwerk

@@ -18,7 +18,7 @@ Result<Edition> load_parts(const DataFolder& folder, const std::vector<std::stri
         load_part(reader, edition);
     if (reader.problems().any())
         return refuse(reader.problems().first());
-    edition.info = {"first edition", reader.hash(), reader.entries()};
+    edition.info = {"", reader.hash(), reader.entries()};  // the house knows its name
     return edition;
 }
 

@@ -40,6 +40,7 @@ SaveHeader header_of(const Game& game, const Setup& setup)
     header.options = all_options(game, setup.options);
     header.seed = to_text(setup.seed);
     header.seed_hash = seed_hash(setup.seed);
+    header.position = setup.position;
     return header;
 }
 
@@ -75,11 +76,11 @@ private:
         return refuse(fmt::format("{}:{}: {}", file_name_, line_number_, one_line(what)));
     }
 
-    Result<json::value> next_line();
+    Result<json::value> next_line(std::size_t max_length = max_save_line_length);
     template <typename Line>
     Result<Line> read_line(const json::value& value);
     Result<void> read_header(const GameFinder& game_finder);
-    Result<void> match_game(const SaveHeader& header) const;
+    Result<void> match_game(const SaveHeader& header);
     Result<void> start_game(const SaveHeader& header);
     Result<void> read_move(const json::value& value);
     Result<void> read_end(const json::value& value);
@@ -93,15 +94,15 @@ private:
     SavedGame saved_;
 };
 
-Result<json::value> SaveReader::next_line()
+Result<json::value> SaveReader::next_line(std::size_t max_length)
 {
     ++line_number_;
     if (rest_.empty())
         return wrong(R"(the file was cut: the last line must be {"end":true,…})");
-    const std::size_t length = rest_.substr(0, max_save_line_length + 1).find('\n');
-    if (length == std::string_view::npos && rest_.size() > max_save_line_length)
-        return wrong(fmt::format("the line is too long; a save has at most {} bytes in a line",
-                                 max_save_line_length));
+    const std::size_t length = rest_.substr(0, max_length + 1).find('\n');
+    if (length == std::string_view::npos && rest_.size() > max_length)
+        return wrong(fmt::format("the line is too long; a save has at most {} bytes in this line",
+                                 max_length));
     if (length == std::string_view::npos)
         return wrong("the file was cut inside this line; every line ends with a line feed");
     line_ = rest_.substr(0, length);
@@ -133,19 +134,14 @@ Result<Line> SaveReader::read_line(const json::value& value)
     return wrong(fmt::format("is laid out differently; right is: {}", sealed));
 }
 
-Result<void> SaveReader::match_game(const SaveHeader& header) const
+Result<void> SaveReader::match_game(const SaveHeader& header)
 {
+    const Result<const Game*> begun =
+        find_as_begun(*game_, header.rules, {header.edition.name, header.edition.hash, {}});
+    if (!begun)
+        return wrong(begun.error().message);
+    game_ = saved_.begun = *begun;
     const GameInfo& info = game_->info();
-    if (header.rules != info.rules_version)
-        return wrong(
-            fmt::format("was played by version '{}' of the rules of {}; this program plays "
-                        "version '{}'",
-                        header.rules, info.id, info.rules_version));
-    if (header.edition.hash != info.edition.hash)
-        return wrong(fmt::format("needs the edition '{}' of {} ({}); loaded is '{}' ({}); "
-                                 "another one is loaded with --edition DIR",
-                                 header.edition.name, info.id, header.edition.hash,
-                                 info.edition.name, info.edition.hash));
     std::vector<std::string> options;
     for (const OptionInfo& option : info.options)
         options.push_back(option.id);
@@ -166,7 +162,7 @@ Result<void> SaveReader::start_game(const SaveHeader& header)
     if (header.seed_hash != seed_hash(*seed))
         return wrong(
             fmt::format("the seed_hash of seed {} must be {}", header.seed, seed_hash(*seed)));
-    saved_.setup = {header.players, header.options, *seed};
+    saved_.setup = {header.players, header.options, *seed, header.position};
     const Result<AnyState> state = game_->start(saved_.setup);
     if (!state)
         return wrong(state.error().message);
@@ -176,9 +172,10 @@ Result<void> SaveReader::start_game(const SaveHeader& header)
 
 Result<void> SaveReader::read_header(const GameFinder& game_finder)
 {
-    const Result<json::value> value = next_line();
+    Result<json::value> value = next_line(max_save_header_length);
     if (!value)
         return refuse(value.error());
+    value->get_object().emplace("position", nullptr);  // left out where there is none
     const json::value* format = value->get_object().if_contains("tischwerk");
     if (!format)
         return wrong(R"(is no save of ours: the first line must be a header with "tischwerk":1)");

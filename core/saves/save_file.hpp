@@ -19,14 +19,17 @@ struct SavedGame
     std::string game;
     Setup setup;
     std::vector<Move> moves;
-    AnyState state;  // after all moves
+    AnyState state;               // after all moves
+    const Game* begun = nullptr;  // as found: with the cards and rules it was begun with
 };
 
-// How a reader gets from a game's id to the game, with the edition its user asked for.
+// How a reader gets from a game's id to the game, with the edition its user asked for. What was
+// begun with another edition or other rules goes on as the game's as_begun has it.
 using GameFinder = std::function<Result<const Game*>(std::string_view id)>;
 
 // More than any game needs; a larger file is refused before it costs memory.
 inline constexpr std::size_t max_save_line_length = 8192;
+inline constexpr std::size_t max_save_header_length = 65'536;  // it may hold a position
 inline constexpr std::size_t max_save_moves = 50'000;
 
 // The moves must be a game of this setup, from its start.

@@ -35,10 +35,13 @@ struct SaveHeader
     std::map<std::string, std::string> options;  // all of them, also those left at their default
     std::string seed;
     std::string seed_hash;
+    // Where the game goes on from a kept position; left out where it begins at the beginning.
+    json::value position = nullptr;
     std::string check;
 };
 BOOST_DESCRIBE_STRUCT(SaveHeader, (),
-                      (tischwerk, game, rules, edition, players, options, seed, seed_hash, check))
+                      (tischwerk, game, rules, edition, players, options, seed, seed_hash, position,
+                       check))
 
 // One asked decision. Seat and decision follow from the moves before; they are here for people.
 struct SaveMove

@@ -10,8 +10,10 @@ from .tree import Finding, Tree
 DATA_FOLDERS = {
     ".toml": ["games/*/data/*.toml", "games/*/text/en.toml", "games/*/text/de.toml",
               "games/*/bots/weights/*.toml", "games/*/scenarios/*.toml",
-              "games/*/scenarios/*/*.toml", "python/pyproject.toml"],
-    ".tischwerk": ["games/*/recorded/*.tischwerk"],
+              "games/*/scenarios/*/*.toml",
+              "games/*/editions/released.toml", "games/*/editions/*/*.toml",
+              "python/pyproject.toml"],
+    ".tischwerk": ["games/*/recorded/*.tischwerk", "games/*/editions/*/*.tischwerk"],
 }
 
 
