@@ -131,6 +131,7 @@ private:
         take(table_.move(request(message), move));
     }
     void handle(const UndoMove& message) { take(table_.undo(request(message), message.back_to)); }
+    void handle(const AgreeToRules& message) { take(table_.agree_to_rules(request(message))); }
     void handle(const ReplyToUndo& message)
     {
         take(table_.reply_to_undo(request(message), message.agree));

@@ -61,6 +61,7 @@ private:
     void handle(const table::MakeMove& message);
     void handle(const table::UndoMove& message);
     void handle(const table::ReplyToUndo& message);
+    void handle(const table::AgreeToRules& message);
     void handle(const table::RestartTurn& message);
     void handle(const table::Resign& message);
     void handle(const table::ComeBack& message);

@@ -100,6 +100,12 @@ void Visitor::handle(const table::UndoMove& message)
     });
 }
 
+void Visitor::handle(const table::AgreeToRules& message)
+{
+    submit(message.key, message.last,
+           [](const auto& table, const auto& request) { return table.agree_to_rules(request); });
+}
+
 void Visitor::handle(const table::ReplyToUndo& message)
 {
     submit(message.key, message.last, [message](const auto& table, const auto& request) {

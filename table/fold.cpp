@@ -49,6 +49,24 @@ private:
     Outcome<void> take(const TimedOut& timed_out);
     Outcome<void> take(const Returned& returned);
     Outcome<void> take(const OrdersChanged& changed);
+    Outcome<void> take(const SharedKept& kept);
+    Outcome<void> take(const RulesAgreed& agreed);
+    Outcome<void> take(const Continued& continued);
+
+    // Of a game by other rules only who sits where and who is away can be understood.
+    template <typename Named>
+    Outcome<void> take_foreign(const Named& named)
+    {
+        constexpr bool is_about_seats =
+            boost::mp11::mp_contains<boost::mp11::mp_list<SharedCreated, Seated, BotSeated, Left,
+                                                          Resigned, TimedOut, Returned>,
+                                     Named>::value;
+        if constexpr (is_about_seats)
+            return take(named);
+        if constexpr (std::is_same_v<Named, Started>)
+            state_.is_started = true;
+        return {};
+    }
 
     void restore_kept_answers(int back_to);
     Outcome<void> leave_to_bot(int place, Presence presence, const std::string& level);
@@ -67,8 +85,10 @@ Outcome<void> Folder::run()
         return wrong(fmt::format("number {} must stand here", state_.number + 1));
     if (!has_seat_below(line_, folding_.created.players))
         return wrong("there is no such seat");
-    const Outcome<void> taken =
-        std::visit([this](const auto& content) { return take(content); }, line_.content);
+    const bool is_foreign = line_.number <= folding_.foreign_to;
+    const Outcome<void> taken = std::visit(
+        [&](const auto& content) { return is_foreign ? take_foreign(content) : take(content); },
+        line_.content);
     if (taken)
         state_.number = line_.number;
     return taken;
@@ -309,6 +329,36 @@ Outcome<void> Folder::take(const OrdersChanged& changed)
     return {};
 }
 
+// ---- Other rules.
+
+// What it holds is not compared: a later program may write the same position in other words.
+Outcome<void> Folder::take(const SharedKept&)
+{
+    if (!state_.is_started || state_.other_rules)
+        return wrong("there is no position to keep");
+    return {};
+}
+
+Outcome<void> Folder::take(const RulesAgreed& agreed)
+{
+    if (agreed.rules != folding_.created.rules)
+        return {};  // asked by a program with other rules, and not all have agreed
+    if (!state_.other_rules)
+        return wrong("nobody was asked to go on by these rules");
+    state_.other_rules->agreed |= uint32_t{1} << agreed.seat;
+    return {};
+}
+
+Outcome<void> Folder::take(const Continued& continued)
+{
+    if (!state_.other_rules || continued.kept != state_.other_rules->kept ||
+        continued.rules != folding_.created.rules || continued.edition != folding_.created.edition)
+        return wrong("there is no such position to go on from");
+    state_.other_rules.reset();
+    state_.clock_since = line_.at;
+    return {};
+}
+
 // ---- Clocks. Only the clock of the seat to act runs: the others need not answer yet.
 
 void Folder::stop_clock()
@@ -337,48 +387,6 @@ void Folder::start_clock(Seat previous)
 Outcome<void> fold(const Folding& folding, TableState& state, const Line& line, EventLog& events)
 {
     return Folder(folding, state, line, events).run();
-}
-
-bool is_revealing(const Game& game, const EventLog& events)
-{
-    return std::any_of(events.begin(), events.end(),
-                       [&](const Event& event) { return game.draw_of(event).has_value(); });
-}
-
-Seat seat_to_act(const Game& game, const TableState& state)
-{
-    return state.is_started && !game.is_over(state.game) ? game.decision(state.game).seat : no_seat;
-}
-
-std::optional<AnyState> asked_state(const Game& game, const TableState& state, Seat seat)
-{
-    const Seat in_turn = seat_to_act(game, state);
-    if (in_turn == no_seat || in_turn == seat)
-        return in_turn == no_seat ? std::nullopt : std::optional(state.game);
-    std::optional<AnyState> asked = game.as_asked(state.game, seat);
-    const SeatState& own = state.seats[index_of(seat)];
-    auto kept = own.kept.begin();
-    while (asked && !game.is_over(*asked))
-        if (const std::optional<Move> routine = game.routine(*asked, own.orders))
-            game.apply(*asked, *routine);
-        else if (kept == own.kept.end())
-            return asked;
-        else if (const Result<AnyState> after = play_move(game, *asked, (kept++)->move))
-            asked = *after;
-        else
-            return std::nullopt;  // a damaged log: what was kept does not fit
-    return std::nullopt;
-}
-
-std::optional<int64_t> deadline_of(const Folding& folding, const TableState& state)
-{
-    const ClockRule& clock = folding.created.clock;
-    const Seat asked = seat_to_act(folding.game, state);
-    if (clock.kind == ClockKind::None || asked == no_seat ||
-        !state.seats[index_of(asked)].is_present())
-        return std::nullopt;
-    return state.clock_since + (clock.kind == ClockKind::Live ? state.seats[index_of(asked)].bank_ms
-                                                              : clock.days_per_move * day_ms);
 }
 
 }  // namespace tischwerk::table

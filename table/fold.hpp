@@ -15,6 +15,7 @@ struct Folding
     const Game& game;
     const Created& created;
     const Log& log;
+    int foreign_to = 0;  // lines up to this one were played by rules that we do not have
 };
 
 // `log` holds all lines before this one. What a move or the start brought goes into the events.

@@ -78,6 +78,21 @@ Words sentence(const Returned&, const TextValues& values)
 {
     return filled("{player} is back.", "{player} ist wieder da.", values);
 }
+Words sentence(const SharedKept&, const TextValues& values)
+{
+    return filled("The position was kept.", "Die Stellung wurde aufgehoben.", values);
+}
+Words sentence(const RulesAgreed&, const TextValues& values)
+{
+    return filled("{player} agrees to go on by the new rules.",
+                  "{player} ist einverstanden, nach den neuen Regeln weiterzuspielen.", values);
+}
+Words sentence(const Continued&, const TextValues& values)
+{
+    return filled("The game goes on by the new rules from the position that was kept.",
+                  "Das Spiel geht nach den neuen Regeln von der aufgehobenen Stellung aus weiter.",
+                  values);
+}
 Words sentence(const OrdersChanged&, const TextValues& values)
 {
     return filled("{player} changes the standing orders.", "{player} ändert die Daueraufträge.",

@@ -25,10 +25,19 @@ void Log::restore(Checkpoint checkpoint)
 void Log::push(const Line& line, bool does_reveal)
 {
     assert(line.number == size() + 1);
-    if (std::holds_alternative<Started>(line.content))
+    if (std::holds_alternative<Started>(line.content) ||
+        std::holds_alternative<Continued>(line.content))
         started_line_ = line.number;
     lines_.push_back(line);
     marks_.push_back(static_cast<uint8_t>(Counts | (does_reveal ? Reveals : 0)));
+}
+
+void Log::push_foreign(const Line& line)
+{
+    assert(line.number == size() + 1);
+    started_line_ = line.number;
+    lines_.push_back(line);
+    marks_.push_back(0);
 }
 
 void Log::undo_after(int back_to)
@@ -46,7 +55,7 @@ Setup setup_of(const Created& created)
 {
     const Result<Seed> seed = parse_seed(created.seed);
     assert(seed);  // it was read when the table was loaded
-    return {created.players, created.options, *seed};
+    return {created.players, created.options, *seed, created.position.value_or(nullptr)};
 }
 
 AnyState position_after(const Game& game, const Created& created, const Log& log, int number,

@@ -26,7 +26,8 @@ public:
     bool counts(int number) const { return has(number, Counts); }
     // Whether something hidden came out with this move.
     bool reveals(int number) const { return has(number, Reveals); }
-    int started_line() const { return started_line_; }  // 0 before the start
+    // The line after which the moves count that this program can play; 0 before the start.
+    int started_line() const { return started_line_; }
     // The line that this seat's message with this key led to, or 0.
     int find_key(int from, std::string_view key) const;
     std::size_t mark_bytes() const { return marks_.capacity(); }
@@ -41,6 +42,8 @@ public:
     void restore(Checkpoint checkpoint);
 
     void push(const Line& line, bool does_reveal);
+    // A line played by rules that this program does not have: nothing in it counts.
+    void push_foreign(const Line& line);
     // Moves and kept answers after this line stop counting.
     void undo_after(int back_to);
 

@@ -12,27 +12,29 @@ namespace tischwerk::table
 namespace
 {
 
-// As read from text, with the first line as a plain struct.
-using ReadContent =
-    std::variant<Created, Seated, BotSeated, Left, Started, Moved, Answered, Withdrawn, Undone,
-                 UndoAsked, UndoAgreed, UndoDeclined, Resigned, TimedOut, Returned, OrdersChanged>;
+// As read from text, with shared ones as plain structs.
+using ReadContent = std::variant<Created, Seated, BotSeated, Left, Started, Moved, Answered,
+                                 Withdrawn, Undone, UndoAsked, UndoAgreed, UndoDeclined, Resigned,
+                                 TimedOut, Returned, OrdersChanged, Kept, RulesAgreed, Continued>;
 
 template <typename Named>
 const Named& plain(const Named& named)
 {
     return named;
 }
-const Created& plain(const SharedCreated& created)
+template <typename Named>
+const Named& plain(const std::shared_ptr<const Named>& shared)
 {
-    return *created;
+    return *shared;
 }
 
 Content shared(ReadContent&& content)
 {
     return std::visit(
         []<typename Named>(Named&& named) -> Content {
-            if constexpr (std::is_same_v<std::remove_cvref_t<Named>, Created>)
-                return std::make_shared<const Created>(std::move(named));
+            using Plain = std::remove_cvref_t<Named>;
+            if constexpr (std::is_same_v<Plain, Created> || std::is_same_v<Plain, Kept>)
+                return std::make_shared<const Plain>(std::move(named));
             else
                 return std::move(named);
         },

@@ -65,10 +65,12 @@ struct Created
     bool is_public = false;    // in the list of tables
     bool is_hot_seat = false;  // one person plays all human seats
     std::string stand_in;      // the level of the bot that plays for somebody who is away
+    // Where the game does not begin at the beginning. Secret like the seed.
+    std::optional<json::value> position;
 };
 BOOST_DESCRIBE_STRUCT(Created, (),
                       (game, rules, edition, players, options, seed, seed_hash, clock, is_public,
-                       is_hot_seat, stand_in))
+                       is_hot_seat, stand_in, position))
 
 struct Seated
 {
@@ -191,12 +193,46 @@ struct OrdersChanged
 };
 BOOST_DESCRIBE_STRUCT(OrdersChanged, (), (seat, orders))
 
-// The first line is large and there is one of it: behind a pointer, so that moves stay small.
+// The whole position, written by a program that plays these rules, so that one that does not can
+// still show it and go on from it. Secret like the seed.
+struct Kept
+{
+    static constexpr std::string_view type = "kept";
+    std::string rules;
+    std::string edition;
+    int move_count = 0;
+    std::vector<int64_t> bank_ms;  // by seat, as of a live clock that stops now
+    json::value position;
+};
+BOOST_DESCRIBE_STRUCT(Kept, (), (rules, edition, move_count, bank_ms, position))
+
+// A player wants to go on from the kept position by these rules, which are not those of the game so
+// far.
+struct RulesAgreed
+{
+    static constexpr std::string_view type = "rules_agreed";
+    int seat = 0;
+    std::string rules;
+};
+BOOST_DESCRIBE_STRUCT(RulesAgreed, (), (seat, rules))
+
+// All have agreed. What follows is played by these rules, from the position kept in line `kept`.
+struct Continued
+{
+    static constexpr std::string_view type = "continued";
+    std::string rules;
+    std::string edition;
+    int kept = 0;
+};
+BOOST_DESCRIBE_STRUCT(Continued, (), (rules, edition, kept))
+
+// These are large and few: behind a pointer, so that moves stay small.
 using SharedCreated = std::shared_ptr<const Created>;
+using SharedKept = std::shared_ptr<const Kept>;
 
 using Content = std::variant<SharedCreated, Seated, BotSeated, Left, Started, Moved, Answered,
                              Withdrawn, Undone, UndoAsked, UndoAgreed, UndoDeclined, Resigned,
-                             TimedOut, Returned, OrdersChanged>;
+                             TimedOut, Returned, OrdersChanged, SharedKept, RulesAgreed, Continued>;
 
 struct Line
 {

@@ -16,6 +16,7 @@ Lines some_lines()
     created->game = "stephens";
     created->options = {{"difficulty", "normal"}};
     created->clock = {ClockKind::Live, 60'000, 5'000, 0};
+    const Kept kept{"1", "c58625ef5f9b2c80", 12, {60'000, 1}, json::object{{"random", "0a"}}};
     const std::vector<Content> contents = {SharedCreated(created),
                                            Seated{0, "Anna \"A\" Ü"},
                                            BotSeated{1, "hard"},
@@ -31,7 +32,10 @@ Lines some_lines()
                                            Resigned{0, "medium"},
                                            TimedOut{0},
                                            Returned{0},
-                                           OrdersChanged{0, {"free_gains"}}};
+                                           OrdersChanged{0, {"free_gains"}},
+                                           std::make_shared<const Kept>(kept),
+                                           RulesAgreed{0, "2"},
+                                           Continued{"2", "c58625ef5f9b2c80", 17}};
     REQUIRE(contents.size() == std::variant_size_v<Content>);
     Lines lines;
     for (const Content& content : contents)

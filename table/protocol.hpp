@@ -88,6 +88,15 @@ struct UndoMove
 };
 BOOST_DESCRIBE_STRUCT(UndoMove, (), (key, last, back_to))
 
+// To go on by rules that have changed since the game began; see `rules_question` in the view.
+struct AgreeToRules
+{
+    static constexpr std::string_view type = "agree_to_rules";
+    std::string key;
+    int last = 0;
+};
+BOOST_DESCRIBE_STRUCT(AgreeToRules, (), (key, last))
+
 struct ReplyToUndo
 {
     static constexpr std::string_view type = "undo_reply";
@@ -195,8 +204,8 @@ BOOST_DESCRIBE_STRUCT(Ping, (), (key))
 
 using ClientMessage =
     std::variant<Hello, TakeSeat, PutBot, OpenSeat, StartGame, MakeMove, UndoMove, ReplyToUndo,
-                 RestartTurn, Resign, ComeBack, SetOrders, SayInChat, AskMenu, AskPreview,
-                 AskHistory, AskSinceLastTurn, AskViewAt, AskHint, Ping>;
+                 AgreeToRules, RestartTurn, Resign, ComeBack, SetOrders, SayInChat, AskMenu,
+                 AskPreview, AskHistory, AskSinceLastTurn, AskViewAt, AskHint, Ping>;
 
 // ---- From the server.
 

@@ -37,11 +37,12 @@ enum class RefusalCode
     NoSuchLine,      // the log has no such number
     WrongLine,       // a line that cannot stand here: the log was damaged or mixed up
     OtherRules,      // the log was played by other rules or another edition
+    RulesChanged,    // the game waits until all agree to go on by the new rules
 };
 BOOST_DESCRIBE_ENUM(RefusalCode, BadInput, NoSuchSeat, NotSeated, SeatTaken, NotStarted,
                     AlreadyStarted, SeatsOpen, GameOver, NotYourTurn, Blocked, NotOffered, Outdated,
                     NothingToUndo, NothingAsked, UndoPending, Away, NotAway, NotYet, StillSecret,
-                    NoSuchLine, WrongLine, OtherRules)
+                    NoSuchLine, WrongLine, OtherRules, RulesChanged)
 
 struct Refused
 {
@@ -61,6 +62,12 @@ inline tl::unexpected<Refused> refused(RefusalCode code, std::string message)
 inline tl::unexpected<Refused> refused(Refused why)
 {
     return tl::unexpected(std::move(why));
+}
+
+inline tl::unexpected<Refused> rules_changed()
+{
+    return refused(RefusalCode::RulesChanged, "the rules have changed since; the game goes on when "
+                                              "all players have agreed to the new ones");
 }
 
 // A refusal of the rules or of a reader, with the code that fits its kind.

@@ -3,6 +3,7 @@
 #include "core/saves/fairness.hpp"
 #include "table/chat_text.hpp"
 #include "table/fold.hpp"
+#include "table/other_rules.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -51,18 +52,8 @@ Outcome<Content> seat_line(int seat, const SeatSetup& setup)
     });
 }
 
-Outcome<void> check_origin(const Game& game, const Created& created)
+Outcome<void> check_created(const Game& game, const Created& created)
 {
-    const GameInfo& info = game.info();
-    if (created.rules != info.rules_version)
-        return refused(RefusalCode::OtherRules,
-                       fmt::format("the table was played by version '{}' of the rules of {}; this "
-                                   "program plays version '{}'",
-                                   created.rules, info.id, info.rules_version));
-    if (created.edition != info.edition.hash)
-        return refused(RefusalCode::OtherRules,
-                       fmt::format("the table needs the edition {} of {}; loaded is {}",
-                                   created.edition, info.id, info.edition.hash));
     if (const Outcome<void> clock = check_clock(created.clock); !clock)
         return refused(RefusalCode::WrongLine, "line 1 (created): " + clock.error().message);
     const Result<Seed> seed = parse_seed(created.seed);
@@ -101,6 +92,8 @@ Outcome<Lines> Table::create(const Game& game, const TableSetup& setup, int64_t 
     created->is_public = setup.is_public;
     created->is_hot_seat = setup.is_hot_seat;
     created->stand_in = *stand_in;
+    if (!setup.setup.position.is_null())
+        created->position = setup.setup.position;
     Lines lines{Line{1, now, "", -1, SharedCreated(std::move(created))}};
     for (std::size_t place = 0; place < setup.seats.size(); ++place)
     {
@@ -114,18 +107,22 @@ Outcome<Lines> Table::create(const Game& game, const TableSetup& setup, int64_t 
     return lines;
 }
 
+Table::Table(Origin origin)
+    : game_(origin.game)
+    , created_(std::move(origin.created))
+    , foreign_to_(origin.foreign_to)
+{
+    now_.other_rules = std::move(origin.other_rules);
+}
+
 Outcome<Table> Table::load(const GameFinder& finder, std::span<const Line> lines)
 {
-    const SharedCreated* created =
-        lines.empty() ? nullptr : std::get_if<SharedCreated>(&lines[0].content);
-    if (!created)
-        return refused(RefusalCode::WrongLine, "the first line of a log must be of type 'created'");
-    const Result<const Game*> game = finder((*created)->game);
-    if (!game)
-        return refused(RefusalCode::OtherRules, game.error().message);
-    if (const Outcome<void> origin = check_origin(**game, **created); !origin)
+    Outcome<Origin> origin = origin_of(finder, lines);
+    if (!origin)
         return refused(origin.error());
-    Table table(**game, *created);
+    if (const Outcome<void> fits = check_created(*origin->game, *origin->created); !fits)
+        return refused(fits.error());
+    Table table(std::move(*origin));
     if (const Outcome<void> committed = table.commit(lines); !committed)
         return refused(committed.error());
     return table;
@@ -138,8 +135,9 @@ Outcome<void> Table::commit(std::span<const Line> lines)
     recent_.clear();
     for (const Line& line : lines)
     {
+        const bool is_foreign = line.number <= foreign_to_;
         std::optional<ToldMove> told =
-            lines.size() <= max_recent_lines ? told_before(line) : std::nullopt;
+            lines.size() <= max_recent_lines && !is_foreign ? told_before(line) : std::nullopt;
         EventLog events;
         if (const Outcome<void> folded = fold(folding(), now_, line, events); !folded)
         {
@@ -147,6 +145,11 @@ Outcome<void> Table::commit(std::span<const Line> lines)
             log_.restore(std::move(checkpoint));
             recent_.clear();
             return folded;
+        }
+        if (is_foreign)
+        {
+            take_foreign(line);
+            continue;
         }
         if (const Undone* undone = std::get_if<Undone>(&line.content))
             log_.undo_after(undone->back_to);
@@ -160,9 +163,17 @@ Outcome<void> Table::commit(std::span<const Line> lines)
     return {};
 }
 
+// What follows the last of them is played from the position that was kept.
+void Table::take_foreign(const Line& line)
+{
+    log_.push_foreign(line);
+    if (line.number == foreign_to_)
+        lay_out_kept();
+}
+
 Folding Table::folding() const
 {
-    return {*game_, *created_, log_};
+    return {*game_, *created_, log_, foreign_to_};
 }
 
 Phase Table::phase() const

@@ -20,6 +20,7 @@ namespace tischwerk::table
 {
 
 struct Folding;
+struct Origin;
 
 // Who sits where when the table is made.
 struct SeatSetup
@@ -62,7 +63,8 @@ public:
     // The first lines of a new table. The seed comes from outside: whoever calls must draw 128 bits
     // that nobody can guess.
     static Outcome<Lines> create(const Game& game, const TableSetup& setup, int64_t now);
-    // All lines of a log, from the first. Refuses what it cannot replay exactly.
+    // All lines of a log, from the first. Refuses what it can neither replay exactly nor show from
+    // a kept position.
     static Outcome<Table> load(const GameFinder& finder, std::span<const Line> lines);
     // Takes further lines in. Lines of a command made on this very table always fit; others may be
     // refused, and then nothing has changed.
@@ -81,6 +83,8 @@ public:
     int number() const { return now_.number; }
     int move_count() const { return now_.move_count; }
     Phase phase() const;
+    // Set while the game, played by rules that this program does not have, is only shown.
+    const std::optional<OtherRules>& other_rules() const { return now_.other_rules; }
     const Lines& log() const { return log_.lines(); }  // holds secrets
     std::vector<Move> moves() const;                   // those that count
     // The seat whose turn it is; no_seat before the start and after the end.
@@ -120,6 +124,14 @@ public:
     Outcome<Lines> set_orders(const Request& request, const std::vector<std::string>& orders) const;
     // The seat to act has used up its time: a bot plays for it from now on.
     Outcome<Lines> time_out(int64_t now) const;
+    // Where the rules have changed since: go on by the new ones, once all players want it.
+    Outcome<Lines> agree_to_rules(const Request& request) const;
+    // The line that keeps the position for programs with other rules; none where it is kept
+    // already, or where there is no position.
+    Lines keep(int64_t now) const;
+    // For owners that nobody stops before a change of program, as a browser: takes the lines in,
+    // and a kept position every so many moves. Gives all lines that were added.
+    Outcome<Lines> commit_and_keep(Lines lines, int64_t now);
 
     // ---- What a viewer may know. A viewer who may see all is shown what a spectator sees.
 
@@ -143,7 +155,7 @@ public:
                                       const GameFinder& finder, int64_t now);
 
 private:
-    Table(const Game& game, SharedCreated created) : game_(&game), created_(std::move(created)) {}
+    explicit Table(Origin origin);
 
     // A move, or the start, with what is needed to tell it to anybody.
     struct ToldMove
@@ -164,6 +176,10 @@ private:
 
     int human_count() const;
     bool has_people() const { return human_count() > 0; }
+
+    // Lines by rules that this program does not have.
+    void take_foreign(const Line& line);
+    void lay_out_kept();
 
     // Questions that commands begin with.
     Outcome<void> check_player(const Request& request) const;   // somebody sits there
@@ -200,6 +216,7 @@ private:
 
     const Game* game_ = nullptr;
     SharedCreated created_;
+    int foreign_to_ = 0;  // lines up to this one were played by rules that we do not have
     TableState now_;
     Log log_;
     std::vector<ToldMove> recent_;  // of the last commit: most viewers ask for just these

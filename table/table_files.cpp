@@ -92,15 +92,12 @@ Outcome<Lines> Table::import_save(std::string_view content, std::string_view fil
     const Result<SavedGame> saved = read_save(content, file_name, finder);
     if (!saved)
         return refused(from_core(saved.error()));
-    const Result<const Game*> game = finder(saved->game);
-    if (!game)
-        return refused(from_core(game.error()));
     TableSetup setup;
     setup.setup = saved->setup;
     setup.is_hot_seat = true;  // whoever has the file could know what comes next
     for (int place = 0; place < saved->setup.players; ++place)
         setup.seats.push_back({SeatKind::Human, fmt::format("Player {}", place + 1)});
-    return ready_table(**game, setup, saved->moves, now);
+    return ready_table(*saved->begun, setup, saved->moves, now);
 }
 
 }  // namespace tischwerk::table

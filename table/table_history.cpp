@@ -131,6 +131,13 @@ HistoryEntry Table::entry_of(const Line& line, const ToldMove* told, const Viewe
     if (const Moved* moved = std::get_if<Moved>(&line.content))
     {
         entry.by = moved->by;
+        // Who may know a move by other rules cannot be said before the game is over.
+        if (line.number <= foreign_to_ && phase() == Phase::Over)
+        {
+            entry.move = moved->move;
+            entry.words =
+                with_player(player_names()[index_of(seat_of(line))], {moved->move, moved->move});
+        }
         if (told && (told->shown_to >> viewer_bit(viewer) & 1) != 0)
         {
             entry.move = moved->move;
@@ -159,7 +166,7 @@ std::vector<HistoryEntry> Table::history(int from, int to, const Viewer& asked_b
         const bool is_private =
             std::holds_alternative<OrdersChanged>(line.content) &&
             !(viewer.kind == Viewer::Kind::Seat && is_own(seat_of(line), viewer.seat));
-        if (log_.counts(number) && !is_private)
+        if ((log_.counts(number) || number <= foreign_to_) && !is_private)
             entries.push_back(entry_of(line, own, viewer));
     }
     return entries;

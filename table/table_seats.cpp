@@ -51,6 +51,8 @@ Outcome<void> Table::check_playing(const Request& request) const
         return refused(RefusalCode::NotStarted, "the game has not started yet");
     if (phase() == Phase::Over)
         return refused(RefusalCode::GameOver, "the game is over");
+    if (now_.other_rules)
+        return rules_changed();
     if (!at(request.seat).is_present())
         return refused(RefusalCode::Away,
                        "a bot plays for you at the moment; come back to play yourself");

@@ -44,6 +44,15 @@ struct PendingUndo
     uint32_t agreed = 0;  // bit i: seat i
 };
 
+// The game was played by rules that this program does not have. Its last kept position is shown,
+// and the game goes on from there once all players have agreed.
+struct OtherRules
+{
+    std::string rules;    // those it was played by
+    int kept = 0;         // the line of the position
+    uint32_t agreed = 0;  // bit i: seat i
+};
+
 struct TableState
 {
     bool is_started = false;
@@ -52,7 +61,8 @@ struct TableState
     int64_t clock_since = 0;  // since when the seat to act has been asked
     std::array<SeatState, max_seat_count> seats;
     std::optional<PendingUndo> pending_undo;
-    AnyState game;  // meaningless before the start
+    std::optional<OtherRules> other_rules;  // while it waits for the players' consent
+    AnyState game;                          // meaningless before the start
 };
 
 }  // namespace tischwerk::table

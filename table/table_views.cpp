@@ -140,6 +140,8 @@ TableView Table::view(const Viewer& asked_by) const
     view.game = made.game;
     view.rules = made.rules;
     view.edition = made.edition;
+    view.edition_name = game_->info().edition.name;
+    view.is_superseded = game_->info().edition.is_superseded;
     view.players = made.players;
     view.options = made.options;
     view.clock = made.clock;
@@ -162,6 +164,11 @@ TableView Table::view(const Viewer& asked_by) const
         view.undo_question =
             UndoQuestion{number_of(pending->seat), pending->back_to, seats_in(pending->agreed),
                          seats_in(seats_to_agree(now_, pending->seat) & ~pending->agreed)};
+    if (const std::optional<OtherRules>& other = now_.other_rules;
+        other && view.phase != Phase::Over)
+        view.rules_question =
+            RulesQuestion{other->rules, other->kept, seats_in(other->agreed),
+                          seats_in(seats_to_agree(now_, no_seat) & ~other->agreed)};
     view.undo = default_undo_right(viewer);
     view.scores = score_views(now_.game, viewer);
     view.position = game_->view(now_.game, viewer);
@@ -193,6 +200,8 @@ Outcome<AnyState> Table::asked_position(Seat seat) const
         return refused(RefusalCode::NotStarted, "the game has not started yet");
     if (phase() == Phase::Over)
         return refused(RefusalCode::GameOver, "the game is over");
+    if (now_.other_rules)
+        return rules_changed();
     const std::optional<AnyState> asked = asked_state(*game_, now_, seat);
     if (!asked)
         return refused(RefusalCode::NotYourTurn,

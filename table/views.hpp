@@ -88,6 +88,17 @@ struct UndoQuestion
 };
 BOOST_DESCRIBE_STRUCT(UndoQuestion, (), (seat, back_to, agreed, missing))
 
+// The game was played by rules that this program does not have. It shows the last position that was
+// kept; the game goes on from there when all have agreed.
+struct RulesQuestion
+{
+    std::string rules;  // those the game was played by; the table's are the new ones
+    int kept = 0;       // the line in which the position was kept
+    std::vector<int> agreed;
+    std::vector<int> missing;
+};
+BOOST_DESCRIBE_STRUCT(RulesQuestion, (), (rules, kept, agreed, missing))
+
 enum class UndoRight
 {
     None,
@@ -117,7 +128,9 @@ struct TableView
 {
     std::string game;
     std::string rules;
-    std::string edition;
+    std::string edition;  // its hash
+    std::string edition_name;
+    bool is_superseded = false;  // newer cards have come since it began
     int players = 0;
     OptionValues options;
     ClockRule clock;
@@ -133,15 +146,17 @@ struct TableView
     std::vector<DecisionView> decisions;
     std::optional<RunningClock> running_clock;
     std::optional<UndoQuestion> undo_question;
+    std::optional<RulesQuestion> rules_question;
     UndoRight undo = UndoRight::None;  // for one's own last choice
     std::vector<ScoreView> scores;     // as counted now, as far as the viewer may know
     std::optional<ResultView> result;
     json::value position;  // the game's own view; null before the start
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
-                      (game, rules, edition, players, options, clock, is_public, is_hot_seat,
-                       seed_hash, seed, phase, number, move_count, seat, seats, decisions,
-                       running_clock, undo_question, undo, scores, result, position))
+                      (game, rules, edition, edition_name, is_superseded, players, options, clock,
+                       is_public, is_hot_seat, seed_hash, seed, phase, number, move_count, seat,
+                       seats, decisions, running_clock, undo_question, rules_question, undo, scores,
+                       result, position))
 
 struct BlockedBy
 {

@@ -170,6 +170,10 @@ private:
     {
         does(asked.key, table_.undo(request(asked), asked.back_to));
     }
+    void hear(const table::AgreeToRules& asked)
+    {
+        does(asked.key, table_.agree_to_rules(request(asked)));
+    }
     void hear(const table::ReplyToUndo& asked)
     {
         does(asked.key, table_.reply_to_undo(request(asked), asked.agree));
@@ -245,12 +249,13 @@ private:
         const int before = table_.number();
         if (!lines)
             return refuses(key, lines.error());
-        if (const Outcome<void> committed = table_.commit(*lines); !committed)
-            return refuses(key, committed.error());
+        Outcome<Lines> added = table_.commit_and_keep(*lines, now_);
+        if (!added)
+            return refuses(key, added.error());
         viewer_ = viewer_.kind == Viewer::Kind::Seat
                       ? viewer_of(table_, static_cast<int>(index_of(seat_)))
                       : viewer_;  // in hot-seat another one may be asked now
-        said_.lines = *lines;
+        said_.lines = std::move(*added);
         say(table::Accepted{key, table_.number(), std::nullopt});
         if (table_.number() > before)
             say(changed(table_, viewer_, before + 1));
@@ -341,11 +346,11 @@ Answer answer(const PlayBot& request)
     Table& table = **found;
     const int before = table.number();
     const Request asked{seat_at(static_cast<std::size_t>(request.seat)), request.now, before, ""};
-    const Outcome<Lines> lines = table.bot_move(asked, request.move);
+    Outcome<Lines> lines = table.bot_move(asked, request.move);
+    if (lines)
+        lines = table.commit_and_keep(std::move(*lines), request.now);
     if (!lines)
         return refused(lines.error());
-    if (const Outcome<void> committed = table.commit(*lines); !committed)
-        return refused(committed.error());
     const Viewer viewer = viewer_of(table, request.viewer);
     return told(table, {{changed(table, viewer, before + 1)}, *lines});
 }
