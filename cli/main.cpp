@@ -95,6 +95,7 @@ void describe_program(CLI::App& app)
     add_schema(app);
     add_backup(app);
     add_verify(app);
+    add_keep(app);
     add_load(app);
 }
 

@@ -143,10 +143,10 @@ class Verify(unittest.TestCase):
 
     def test_beside_a_running_server(self):
         done = tischwerk("verify", self.service.store())
-        self.assertEqual((done.returncode, done.stdout), (0, "3 tables, all exact\n"))
+        self.assertEqual((done.returncode, done.stdout), (0, "3 tables, all play on\n"))
         done = tischwerk("verify", "--json", env={"TISCHWERK_STORE": self.service.store()})
         report = json.loads(done.stdout)
-        self.assertEqual((report["tables"], report["broken"], report["damage"]), (3, [], None))
+        self.assertEqual((report["tables"], report["play_on"], report["damage"]), (3, 3, None))
         self.assertGreater(report["lines"], 15)
         self.assertEqual(self.service.request("GET", "/readyz")[0], 200)
 
@@ -161,10 +161,35 @@ class Verify(unittest.TestCase):
         self.assertEqual(len(lines), 3, done.stdout)
         self.assertEqual({line.split(":")[0] for line in lines[:2]},
                          {self.tables[0], self.tables[2]})
-        self.assertEqual(lines[2], "3 tables, 2 broken")
+        self.assertEqual(lines[2], "3 tables: 1 play on, 0 readable only, 2 unreadable")
         report = json.loads(tischwerk("verify", path, "--json").stdout)
-        self.assertEqual({table["table"] for table in report["broken"]},
+        self.assertEqual({table["table"] for table in report["unreadable"]},
                          {self.tables[0], self.tables[2]})
+
+    def test_a_kept_table_of_other_rules_is_readable(self):
+        path = self.copy()
+        done = tischwerk("keep", path)
+        self.assertEqual((done.returncode, done.stdout),
+                         (0, "3 tables, 3 positions kept, 0 refused\n"), done.stderr)
+        done = tischwerk("keep", path, "--json")
+        self.assertEqual(json.loads(done.stdout), {"tables": 3, "kept": 0, "refused": []})
+        self.assertEqual(tischwerk("verify", path).stdout, "3 tables, all play on\n")
+        self.change(path, self.tables[1], 1,
+                    lambda text: text.replace('"rules":"1"', '"rules":"0"'))
+        done = tischwerk("verify", path)
+        self.assertEqual(done.returncode, 1)
+        first, last = done.stdout.splitlines()
+        self.assertTrue(first.startswith(f"{self.tables[1]}: readable only: "), first)
+        self.assertRegex(first, "version '0'.*all players agree")
+        self.assertEqual(last, "3 tables: 2 play on, 1 readable only, 0 unreadable")
+        report = json.loads(tischwerk("verify", path, "--json").stdout)
+        self.assertEqual([table["table"] for table in report["readable_only"]], [self.tables[1]])
+        self.assertEqual((report["play_on"], report["unreadable"]), (2, []))
+
+    def test_keep_leaves_a_store_in_use_alone(self):
+        done = tischwerk("keep", self.service.store())
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertRegex(done.stderr, r"\Atischwerk: .+\n\Z")
 
     def test_a_missing_line_and_a_damaged_file(self):
         path = self.copy()
@@ -181,7 +206,7 @@ class Verify(unittest.TestCase):
             file.write(b"\xff" * 3000)
         done = tischwerk("verify", path)
         self.assertNotEqual(done.returncode, 0)
-        self.assertNotIn("all exact", done.stdout)
+        self.assertNotIn("all play on", done.stdout)
 
     def test_what_is_no_store_is_one_clear_line(self):
         with tempfile.TemporaryDirectory() as folder:

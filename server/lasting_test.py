@@ -8,12 +8,13 @@ import os
 import resource
 import sqlite3
 import stat
+import subprocess
 import sys
 import unittest
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "testing"))
 from players import FAST, catch_up, one_move, play  # noqa: E402
-from service import Closed, Service  # noqa: E402
+from service import PROGRAM, Closed, Service  # noqa: E402
 
 
 class Lasting(unittest.TestCase):
@@ -150,6 +151,40 @@ class Lasting(unittest.TestCase):
                 self.assertIn(table, bye["message"])
             self.assertIn("another version", again.log())
             self.assertEqual(again.connect(good).view["seats"][0]["name"], "Anna")
+
+    def test_a_kept_table_of_other_rules_goes_on_when_all_agree(self):
+        service = Service(*FAST)
+        table, tokens = service.new_table("Anna", "Ben")
+        clients = [service.connect(table, tokens[seat]) for seat in (0, 1)]
+        clients[0].command("start")
+        catch_up(clients)
+        play(clients, 5)
+        before = clients[0].view
+        service.stop()
+        kept = subprocess.run([PROGRAM, "keep", service.store()], text=True, capture_output=True,
+                              timeout=60)
+        self.assertEqual(kept.stdout, "1 tables, 1 positions kept, 0 refused\n", kept.stderr)
+        store = sqlite3.connect(service.store())
+        store.execute("""UPDATE lines SET line = replace(line, '"rules":"1"', '"rules":"0"')""")
+        store.commit()
+        store.close()
+        with Service(*FAST, folder=service.folder) as again:
+            clients = [again.connect(table, tokens[seat]) for seat in (0, 1)]
+            view = clients[0].view
+            self.assertEqual(view["position"], before["position"])
+            self.assertEqual(view["rules_question"]["missing"], [0, 1])
+            self.assertEqual(view["decisions"], [])
+            self.assertEqual(clients[0].ask("menu", blocked=False)["code"], "rules_changed")
+            for client in clients:
+                self.assertEqual(client.command("agree_to_rules")["type"], "accepted")
+                catch_up(clients)
+            self.assertIsNone(clients[1].view["rules_question"])
+            self.assertEqual(clients[0].view["position"], before["position"])
+            play(clients, 5)
+            self.assertEqual(clients[0].view["move_count"], before["move_count"] + 5)
+            newest = clients[0].last
+        with Service(*FAST, folder=service.folder) as third:
+            self.assertEqual(third.connect(table, tokens[0]).last, newest)
 
 
 if __name__ == "__main__":

@@ -25,7 +25,8 @@ struct VerifyFlags
     bool json = false;
 };
 
-struct BrokenTable
+// A table that a server of this version cannot simply go on with, and why.
+struct NamedTable
 {
     std::string id;
     std::string why;
@@ -35,9 +36,32 @@ struct Verified
 {
     std::size_t table_count = 0;
     int64_t line_count = 0;
-    std::vector<BrokenTable> broken;
-    std::string damage;  // of the file itself
+    std::size_t older_count = 0;         // of those that play on: with cards or rules of before
+    std::vector<NamedTable> readable;    // shown from a kept position; go on by consent
+    std::vector<NamedTable> unreadable;  // damaged, or nothing was kept
+    std::string damage;                  // of the file itself
+
+    bool do_all_play_on() const { return readable.empty() && unreadable.empty() && damage.empty(); }
+    std::size_t playing_count() const { return table_count - readable.size() - unreadable.size(); }
 };
+
+std::string why_readable_only(const table::Table& table)
+{
+    const table::OtherRules& other = *table.other_rules();
+    const char* what = table.phase() == table::Phase::Over
+                           ? "it is over and can be looked at"
+                           : "it goes on when all players agree to the new rules";
+    return fmt::format(
+        "played by version '{}' of the rules, this program has '{}'; the position of "
+        "line {} was kept: {}",
+        other.rules, table.created().rules, other.kept, what);
+}
+
+bool is_older(const table::Table& table)
+{
+    const Result<const Game*> newest = find_game(table.created().game);
+    return newest && &table.game() != *newest;
+}
 
 // While a server writes, a table may have grown since it was listed; that is no fault.
 void verify_table(store::Store& store, const std::string& id, Verified& verified)
@@ -45,9 +69,15 @@ void verify_table(store::Store& store, const std::string& id, Verified& verified
     ++verified.table_count;
     const server::Answer<server::LoadedTable> loaded = server::load_table(store, id);
     if (!loaded)
-        verified.broken.push_back({id, loaded.error().message});
+    {
+        verified.unreadable.push_back({id, loaded.error().message});
+        return;
+    }
+    verified.line_count += loaded->table.number();
+    if (loaded->table.other_rules())
+        verified.readable.push_back({id, why_readable_only(loaded->table)});
     else
-        verified.line_count += loaded->table.number();
+        verified.older_count += is_older(loaded->table) ? 1 : 0;
 }
 
 Result<Verified> verify(store::Store& store, const std::vector<std::string>& ids)
@@ -72,14 +102,22 @@ Result<Verified> verify(store::Store& store, const std::vector<std::string>& ids
     return verified;
 }
 
+boost::json::array json_of(const std::vector<NamedTable>& tables)
+{
+    boost::json::array array;
+    for (const NamedTable& table : tables)
+        array.push_back({{"table", table.id}, {"why", table.why}});
+    return array;
+}
+
 boost::json::object json_of(const Verified& verified)
 {
-    boost::json::array broken;
-    for (const BrokenTable& table : verified.broken)
-        broken.push_back({{"table", table.id}, {"why", table.why}});
     boost::json::object object{{"tables", verified.table_count},
                                {"lines", verified.line_count},
-                               {"broken", std::move(broken)},
+                               {"play_on", verified.playing_count()},
+                               {"older", verified.older_count},
+                               {"readable_only", json_of(verified.readable)},
+                               {"unreadable", json_of(verified.unreadable)},
                                {"damage", nullptr}};
     if (!verified.damage.empty())
         object["damage"] = verified.damage;
@@ -91,12 +129,19 @@ std::string text_of(const Verified& verified)
     std::string text;
     if (!verified.damage.empty())
         text += fmt::format("the store is damaged: {}\n", verified.damage);
-    for (const BrokenTable& table : verified.broken)
-        text += fmt::format("{}: {}\n", table.id, table.why);
-    if (verified.broken.empty())
-        return text + fmt::format("{} tables, all exact\n", verified.table_count);
-    return text +
-           fmt::format("{} tables, {} broken\n", verified.table_count, verified.broken.size());
+    for (const NamedTable& table : verified.readable)
+        text += fmt::format("{}: readable only: {}\n", table.id, table.why);
+    for (const NamedTable& table : verified.unreadable)
+        text += fmt::format("{}: unreadable: {}\n", table.id, table.why);
+    const std::string older =
+        verified.older_count > 0
+            ? fmt::format(" ({} with the cards or rules they began with)", verified.older_count)
+            : "";
+    if (verified.readable.empty() && verified.unreadable.empty())
+        return text + fmt::format("{} tables, all play on{}\n", verified.table_count, older);
+    return text + fmt::format("{} tables: {} play on{}, {} readable only, {} unreadable\n",
+                              verified.table_count, verified.playing_count(), older,
+                              verified.readable.size(), verified.unreadable.size());
 }
 
 Outcome run_verify(const VerifyFlags& flags)
@@ -114,8 +159,7 @@ Outcome run_verify(const VerifyFlags& flags)
     if (!verified)
         return refuse(verified.error());
     std::cout << (flags.json ? json_text(json_of(*verified)) + "\n" : text_of(*verified));
-    const bool is_exact = verified->broken.empty() && verified->damage.empty();
-    return is_exact ? Exit::Success : Exit::CheckFailed;
+    return verified->do_all_play_on() ? Exit::Success : Exit::CheckFailed;
 }
 
 }  // namespace
@@ -129,9 +173,13 @@ void add_verify(CLI::App& app)
         ->envname("TISCHWERK_STORE")
         ->capture_default_str();
     command.add_flag("--json", flags->json, "Print JSON for a program");
-    command.footer("Exit code 0: every table replays exactly with the rules and editions of this "
-                   "program, so\na server of this version can go on with all of them. 1: those "
-                   "named cannot.\n\nExample: tischwerk verify tischwerk.sqlite");
+    command.footer(
+        "Names each table that does not play on by itself: readable only (its rules have changed; "
+        "the\nkept position is shown, and the game goes on when all players agree), or unreadable "
+        "(damaged,\nor no position was kept: see tischwerk keep --help).\n\nExit code 0: every "
+        "table plays on with the rules and cards it began with, so a server of this\nversion can "
+        "go on with all of them. 1: those named cannot.\n\nExample: tischwerk verify "
+        "tischwerk.sqlite");
     on_chosen(command, [flags] { return run_verify(*flags); });
 }
 

@@ -82,5 +82,5 @@ class Checks(unittest.TestCase):
     def check_exact(self, path):
         code, report = verify(path)
         self.assertEqual(code, 0, report)
-        self.assertEqual((report["broken"], report["damage"]), ([], None))
+        self.assertEqual((report["unreadable"], report["damage"]), ([], None))
         return report
