@@ -2,6 +2,7 @@
 import { rules } from '$lib/engine/engine';
 import type { Book, GameInfo } from '$lib/engine/door';
 import { setScoreNames } from '$lib/table/score_names';
+import type { TableView } from '$lib/engine/protocol';
 import type { GameClient } from '$lib/table/game';
 
 let games: Promise<GameInfo[]> | undefined;
@@ -28,17 +29,23 @@ export function gameList(): Promise<GameInfo[]> {
 export async function gameInfo(id: string): Promise<GameInfo | undefined> {
   return (await gameList()).find((game) => game.id === id);
 }
-export function bookOf(game: string): Promise<Book> {
-  let book = books.get(game);
+// The book of an edition, by its hash; without one that of the newest.
+export function bookOf(game: string, edition?: string): Promise<Book> {
+  const name = `${game} ${edition ?? ''}`;
+  let book = books.get(name);
   if (!book) {
-    book = rules.call('book', { game, sections });
-    book.catch(() => books.delete(game));
-    books.set(game, book);
+    book = rules.call('book', { game, sections, ...(edition === undefined ? {} : { edition }) });
+    book.catch(() => books.delete(name));
+    books.set(name, book);
   }
   return book;
 }
-export async function prepare(client: GameClient): Promise<void> {
-  const book = await bookOf(client.id);
+export async function prepare(client: GameClient, edition?: string): Promise<void> {
+  const book = await bookOf(client.id, edition);
   client.prepare(book);
   setScoreNames({ en: book.en['score'] ?? {}, de: book.de['score'] ?? {} });
+}
+// A table that began with cards of before is drawn with them.
+export async function prepareFor(client: GameClient, view: TableView | undefined): Promise<void> {
+  if (view?.is_superseded) await prepare(client, view.edition);
 }

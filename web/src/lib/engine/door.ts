@@ -61,7 +61,7 @@ export interface Review {
 
 interface Calls {
   games: [object, GameInfo[]];
-  book: [{ game: string; sections: string[] }, Book];
+  book: [{ game: string; edition?: string; sections: string[] }, Book];
   make: [TableWish & { seed: string; now: number }, Opened];
   open: [{ lines: string[] }, Opened];
   add: [{ table: number; lines: string[] }, { number: number; bot: BotTurn | null }];
