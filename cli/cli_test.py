@@ -8,6 +8,7 @@ import os
 import subprocess
 import tempfile
 import unittest
+from pathlib import Path
 
 PROGRAM = os.environ.get("TISCHWERK", "build/release/tischwerk")
 FIRST_CHOICES = "1\n" * 20_000  # more than any game asks; whoever always takes the first one
@@ -164,6 +165,20 @@ class Simulate(unittest.TestCase):
                 self.assertTrue(file.endswith(".tischwerk"), file)
                 replay = run("replay", os.path.join(target, file))
                 self.assertEqual((replay.returncode, replay.stderr), (0, ""))
+
+    def test_a_game_goes_on_with_the_cards_it_began_with(self):
+        with tempfile.TemporaryDirectory() as folder:
+            run("simulate", "stephens", "--games", "1", "--save", folder)
+            saved = next(Path(folder).glob("*.tischwerk"))
+            self.assertEqual(run("data", "export", folder + "/cards").returncode, 0)
+            contracts = next(Path(folder, "cards").rglob("contracts.toml"))
+            contracts.write_text(contracts.read_text().replace("{ green = 1, pink = 1 }",
+                                                               "{ blue = 1, pink = 1 }", 1))
+            own = run("replay", str(saved))
+            self.assertEqual(own.stderr, "")
+            other = run("replay", str(saved), "--edition", folder + "/cards")
+            self.assertEqual((other.returncode, other.stdout), (0, own.stdout), other.stderr)
+            self.assertRegex(other.stderr, r"\A.* goes on as it was begun: first edition .*\n\Z")
 
     def test_summary_for_people(self):
         result = run("simulate", "stephens", "--players", "2", "--games", "20")
