@@ -9,7 +9,7 @@ using namespace tischwerk::stephens::testing;
 namespace
 {
 
-const std::vector<OfferKind>& kinds()
+const std::vector<OfferKind>& all_kinds()
 {
     static const std::vector<OfferKind> list = offer_kinds(first_edition());
     return list;
@@ -26,7 +26,7 @@ std::string offer_text(const Table& table, const Named& named)
 std::vector<std::string> ids_of(std::string_view kind_id)
 {
     std::vector<std::string> ids;
-    for (const OfferKind& kind : kinds())
+    for (const OfferKind& kind : all_kinds())
         if (kind.id == kind_id)
             for (const OfferEntry& entry : kind.entries)
                 ids.push_back(entry.id);
@@ -58,7 +58,7 @@ TEST_CASE("offers list every card that can be taken, and no other")
 TEST_CASE("offers know which cards are reconstructed")
 {
     const auto count = [](std::size_t kind) {
-        return std::count_if(kinds()[kind].entries.begin(), kinds()[kind].entries.end(),
+        return std::count_if(all_kinds()[kind].entries.begin(), all_kinds()[kind].entries.end(),
                              [](const OfferEntry& entry) { return entry.is_reconstructed; });
     };
     CHECK(count(0) > 0);
@@ -92,7 +92,7 @@ TEST_CASE("a card on display is offered at the price to pay, discount included")
 
 TEST_CASE("every offered move of a game takes a listed entry or nothing")
 {
-    std::vector<int> seen(kinds().size());
+    std::vector<int> seen(all_kinds().size());
     for (int number = 0; number < 24; ++number)
     {
         Table table({.players = 1 + number % 4, .seed = static_cast<uint64_t>(number)});
@@ -104,8 +104,8 @@ TEST_CASE("every offered move of a game takes a listed entry or nothing")
             for (const Move& move : moves)
                 if (const std::optional<Offer> offer = offer_of(table.board(), move))
                 {
-                    REQUIRE(offer->kind < kinds().size());
-                    REQUIRE(offer->entry < kinds()[offer->kind].entries.size());
+                    REQUIRE(offer->kind < all_kinds().size());
+                    REQUIRE(offer->entry < all_kinds()[offer->kind].entries.size());
                     CHECK(offer->price >= 0);
                     ++seen[offer->kind];
                 }
@@ -127,9 +127,9 @@ TEST_CASE("what is taken without a choice is told as well")
     REQUIRE(takings.size() == 6);  // a starting profession and a disk for each of three seats
     for (std::size_t place = 0; place < takings.size(); ++place)
     {
-        const std::string kind = kinds().at(takings[place].kind).id;
+        const std::string kind = all_kinds().at(takings[place].kind).id;
         CHECK(kind == (place % 2 == 0 ? "starting_profession" : "ability"));
-        CHECK(takings[place].entry < kinds().at(takings[place].kind).entries.size());
+        CHECK(takings[place].entry < all_kinds().at(takings[place].kind).entries.size());
     }
 }
 
