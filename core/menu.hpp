@@ -5,6 +5,7 @@
 #include "core/move.hpp"
 #include "core/values/bounded_list.hpp"
 #include "core/values/rule_id.hpp"
+#include "core/values/stop.hpp"
 
 #include <optional>
 #include <vector>
@@ -20,14 +21,22 @@ class MoveList
 public:
     static constexpr bool explains = false;
 
+    // Beyond its room a menu would overwrite what lies behind it, or lose a legal move. No player
+    // could go on from either, so the program stops, also where asserts are off.
     template <typename NamedMove>
     void allowed(const NamedMove& move)
     {
-        moves_.push(to_move(move));
+        add(to_move(move));
     }
     template <typename NamedMove>
     void blocked(const NamedMove&, RuleId)
     {}
+    void add(const Move& move)
+    {
+        if (moves_.is_full()) [[unlikely]]
+            stop_program("a menu has more than 64 moves (max_menu_size in core/menu.hpp)");
+        moves_.push(move);
+    }
 
     std::size_t size() const { return moves_.size(); }
     bool is_empty() const { return moves_.is_empty(); }
@@ -36,8 +45,19 @@ public:
     const Move* begin() const { return moves_.begin(); }
     const Move* end() const { return moves_.end(); }
     void clear() { moves_.clear(); }
+    // Keeps the moves that this question is answered with yes for, in their order.
+    template <typename Question>
+    void keep_if(Question&& question)
+    {
+        std::size_t kept = 0;
+        for (std::size_t place = 0; place < moves_.size(); ++place)
+            if (question(moves_[place]))
+                moves_[kept++] = moves_[place];
+        moves_.shrink_to(kept);
+    }
 
 private:
+    static_assert(max_menu_size == 64, "the line above names the number");
     BoundedList<Move, max_menu_size> moves_;
 };
 
@@ -62,6 +82,15 @@ public:
     void blocked(const NamedMove& move, RuleId rule)
     {
         entries_.push_back({to_move(move), rule});
+    }
+
+    // What was allowed is not, where this question is answered with yes.
+    template <typename Question>
+    void block_if(RuleId rule, Question&& question)
+    {
+        for (MenuEntry& entry : entries_)
+            if (entry.is_allowed() && question(entry.move))
+                entry.blocked_by = rule;
     }
 
     const std::vector<MenuEntry>& entries() const { return entries_; }

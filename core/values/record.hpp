@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/values/result.hpp"
+#include "core/values/slots.hpp"
 
 #include <charconv>
 #include <concepts>
@@ -28,9 +29,6 @@ struct Kinds
     static constexpr std::size_t count = sizeof...(Named);
 };
 
-template <typename Named>
-using MembersOf = boost::describe::describe_members<Named, boost::describe::mod_public>;
-
 template <typename List, typename Named>
 inline constexpr std::size_t kind_of = boost::mp11::mp_find<List, Named>::value;
 
@@ -41,12 +39,18 @@ template <typename Carrier, typename List, typename Named>
     requires OneOf<List, Named>
 constexpr Carrier encode(const Named& named)
 {
+    static_assert(List::count <= 256, "a kind is one byte, so a game has at most 256 of them");
+    static_assert(slot_count<Named> <= place_count<Carrier>,
+                  "this move or event has more members than fit: it holds seven");
+    static_assert(members_fit<Carrier, Named>,
+                  "a member is too wide: a move holds a byte for each, an event two");
     Carrier carrier;
     carrier.kind = static_cast<uint8_t>(kind_of<List, Named>);
     std::size_t place = 0;
     boost::mp11::mp_for_each<MembersOf<Named>>([&](auto member) {
-        using Value = typename decltype(carrier.values)::value_type;
-        carrier.values[place++] = static_cast<Value>(named.*member.pointer);
+        using Member = std::remove_cvref_t<decltype(named.*member.pointer)>;
+        Slots<Member>::put(named.*member.pointer, &carrier.values[place]);
+        place += Slots<Member>::count;
     });
     return carrier;
 }
@@ -58,7 +62,8 @@ constexpr Named decode(const Carrier& carrier)
     std::size_t place = 0;
     boost::mp11::mp_for_each<MembersOf<Named>>([&](auto member) {
         using Member = std::remove_reference_t<decltype(named.*member.pointer)>;
-        named.*member.pointer = static_cast<Member>(carrier.values[place++]);
+        named.*member.pointer = Slots<Member>::get(&carrier.values[place]);
+        place += Slots<Member>::count;
     });
     return named;
 }
@@ -73,12 +78,14 @@ void visit_record(const Carrier& carrier, Function&& function)
     }(List{});
 }
 
-// A vocabulary knows the ids of a game's values: text(value) and parse(text, value). Numbers are
-// the same in every game.
+// A vocabulary knows the ids of a game's values: text(value) and parse(text, value). Numbers and
+// truth values are the same in every game.
 template <typename Vocabulary, typename Value>
 std::string value_text(const Vocabulary& vocabulary, Value value)
 {
-    if constexpr (std::is_integral_v<Value>)
+    if constexpr (std::is_same_v<Value, bool>)
+        return value ? "true" : "false";
+    else if constexpr (std::is_integral_v<Value>)
         return std::to_string(static_cast<int>(value));
     else
         return vocabulary.text(value);
@@ -87,7 +94,12 @@ std::string value_text(const Vocabulary& vocabulary, Value value)
 template <typename Vocabulary, typename Value>
 bool parse_value(const Vocabulary& vocabulary, std::string_view text, Value& value)
 {
-    if constexpr (std::is_integral_v<Value>)
+    if constexpr (std::is_same_v<Value, bool>)
+    {
+        value = text == "true";
+        return text == "true" || text == "false";
+    }
+    else if constexpr (std::is_integral_v<Value>)
     {
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
         return error == std::errc() && end == text.data() + text.size();

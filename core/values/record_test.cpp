@@ -28,6 +28,11 @@ struct Lose
     static constexpr std::string_view name = "lose";
     int8_t amount = 0;
 };
+struct Say
+{
+    static constexpr std::string_view name = "say";
+    bool yes = false;
+};
 struct Pass
 {
     static constexpr std::string_view name = "pass";
@@ -35,8 +40,9 @@ struct Pass
 BOOST_DESCRIBE_STRUCT(Pick, (), (fruit, count))
 BOOST_DESCRIBE_STRUCT(Lose, (), (amount))
 BOOST_DESCRIBE_STRUCT(Pass, (), ())
+BOOST_DESCRIBE_STRUCT(Say, (), (yes))
 
-using Orchard = Kinds<Pick, Lose, Pass>;
+using Orchard = Kinds<Pick, Lose, Pass, Say>;
 
 struct FruitWords
 {
@@ -63,6 +69,28 @@ std::string refusal_of(std::string_view text)
     const Result<Move> move = parsed(text);
     return move ? "accepted" : move.error().message;
 }
+
+struct Eight
+{
+    uint8_t a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0;
+};
+struct Wide
+{
+    int16_t amount = 0;
+};
+struct Wider
+{
+    int amount = 0;
+};
+BOOST_DESCRIBE_STRUCT(Eight, (), (a, b, c, d, e, f, g, h))
+BOOST_DESCRIBE_STRUCT(Wide, (), (amount))
+BOOST_DESCRIBE_STRUCT(Wider, (), (amount))
+
+// A struct that does not fit is no move and no event; too_large_move.cpp shows what encode says.
+static_assert(FitsInto<Move, Pick> && FitsInto<Move, Lose> && FitsInto<Move, Pass>);
+static_assert(!FitsInto<Move, Eight> && !FitsInto<Event, Eight>);
+static_assert(!FitsInto<Move, Wide> && FitsInto<Event, Wide>);
+static_assert(!FitsInto<Move, Wider> && !FitsInto<Event, Wider>);
 
 }  // namespace
 
@@ -107,6 +135,9 @@ TEST_CASE("text and bytes are one-to-one")
             REQUIRE(back);
             REQUIRE(*back == move);
         }
+    CHECK(text_of(encode<Move, Orchard>(Say{true})) == "say yes=true");
+    CHECK(*parsed("say yes=false") == encode<Move, Orchard>(Say{false}));
+    CHECK(refusal_of("say yes=1") == "'1' is no yes");
     CHECK(*parsed("lose amount=-3") == encode<Move, Orchard>(Lose{-3}));
     CHECK(*parsed("  pick   fruit=apple count=1 ") == encode<Move, Orchard>(Pick{Fruit::Apple, 1}));
 }
