@@ -15,7 +15,7 @@ namespace tischwerk
 {
 
 // Words is the game's class for texts: move_text, parse_move, prompt, describe, draw_of,
-// event_json, terminal_view; made from an edition and its texts.
+// draw_kinds, event_json, terminal_view; made from an edition and its texts.
 template <GameRules Rules, typename Words>
 class ErasedGame final : public Game
 {
@@ -163,6 +163,7 @@ public:
         return words_.describe(event, players, language);
     }
     std::optional<Draw> draw_of(const Event& event) const override { return words_.draw_of(event); }
+    std::vector<DrawKind> draw_kinds() const override { return words_.draw_kinds(); }
     json::value event_json(const Event& event) const override { return words_.event_json(event); }
     std::string terminal_view(const AnyState& state, const Viewer& viewer,
                               const std::vector<std::string>& players, Language language,

@@ -3,6 +3,7 @@
 // game_rules.hpp; erased_game.hpp makes a Game from it.
 #pragma once
 
+#include "core/draws/draws.hpp"
 #include "core/editions/data_folder.hpp"
 #include "core/editions/edition_info.hpp"
 #include "core/editions/known_editions.hpp"
@@ -93,12 +94,6 @@ struct Decision
     std::string_view name;  // as in the specification
 };
 
-struct Draw
-{
-    std::string kind;
-    json::value outcome;
-};
-
 struct ScoreLine
 {
     std::string id;  // a key of the game's texts, section "score"
@@ -187,7 +182,9 @@ public:
                                  Language language) const = 0;
     virtual std::string describe(const Event& event, const std::vector<std::string>& players,
                                  Language language) const = 0;
+    // What chance decided here, if it did; draws_in(game, events) puts lists together.
     virtual std::optional<Draw> draw_of(const Event& event) const = 0;
+    virtual std::vector<DrawKind> draw_kinds() const = 0;
     virtual json::value event_json(const Event& event) const = 0;
     // The whole position for a terminal of 80 columns.
     virtual std::string terminal_view(const AnyState& state, const Viewer& viewer,

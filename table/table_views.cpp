@@ -258,9 +258,8 @@ Outcome<PreviewView> Table::preview(Seat seat, std::string_view text) const
     view.number = now_.number;
     view.move = game_->move_text(*move);
     view.is_uncertain = is_revealing(*game_, events);
-    for (const Event& event : events)
-        if (const std::optional<Draw> draw = game_->draw_of(event))
-            view.imagined.push_back(draw->kind);
+    for (const Draw& draw : draws_in(*game_, events))
+        view.imagined.push_back(draw.kind);
     view.happenings = happenings_of(events, viewer);
     view.scores = score_views(*after, viewer);
     view.position = game_->view(*after, viewer);

@@ -15,9 +15,8 @@ namespace
 json::array draws_json(const Game& game, const EventLog& events)
 {
     json::array draws;
-    for (const Event& event : events)
-        if (const std::optional<Draw> draw = game.draw_of(event))
-            draws.push_back({{"kind", draw->kind}, {"outcome", draw->outcome}});
+    for (const Draw& draw : draws_in(game, events))
+        draws.push_back({{"kind", draw.kind}, {"outcome", draw.outcome}});
     return draws;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/board.hpp"
+#include "core/draws/drawn_list.hpp"
 #include "core/game.hpp"
 #include "core/told/terminal_pen.hpp"
 #include "core/told/words.hpp"
@@ -64,47 +65,112 @@ inline std::string seat_name(const Texts& texts, Language language,
     return texts.fill(language, "terms", "seat", {{"n", std::to_string(index_of(seat) + 1)}});
 }
 
-// The members of a move or an event in words: speaker.word(value).
+// The members of a move or an event in words: speaker.word(value). A list names its values.
 template <typename Speaker, typename Named>
 TextValues values_of(const Speaker& speaker, const Named& named)
 {
     TextValues values;
     boost::mp11::mp_for_each<MembersOf<Named>>([&](auto member) {
-        values.emplace_back(member.name, speaker.word(named.*member.pointer));
+        using Member = std::remove_cvref_t<decltype(named.*member.pointer)>;
+        if constexpr (is_drawn_list<Member>)
+        {
+            std::string words;
+            for (const auto value : (named.*member.pointer).values)
+                words += (words.empty() ? "" : ", ") + speaker.word(value);
+            values.emplace_back(member.name, std::move(words));
+        }
+        else
+            values.emplace_back(member.name, speaker.word(named.*member.pointer));
     });
     return values;
 }
 
-// Seats and amounts are numbers, everything else is its id.
+// Seats and amounts are numbers, a truth value is one, everything else is its id.
+template <typename Ids, typename Value>
+json::value json_of_value(const Ids& ids, const Value& value)
+{
+    if constexpr (std::is_same_v<Value, bool>)
+        return value;
+    else if constexpr (std::is_integral_v<Value> || std::is_same_v<Value, Seat>)
+        return static_cast<int64_t>(value);
+    else if constexpr (is_drawn_list<Value>)
+    {
+        json::array list;
+        for (const auto one : value.values)
+            list.push_back(json_of_value(ids, one));
+        return list;
+    }
+    else
+        return json::string(ids.text(value));
+}
+
 template <typename Happenings, typename Ids>
 json::object json_of_event(const Ids& ids, const Event& event)
 {
     json::object object;
     visit_record<Happenings>(event, [&]<typename Named>(const Named& named) {
         boost::mp11::mp_for_each<MembersOf<Named>>([&](auto member) {
-            const auto value = named.*member.pointer;
-            using Value = std::remove_cv_t<decltype(value)>;
-            if constexpr (std::is_integral_v<Value> || std::is_same_v<Value, Seat>)
-                object[member.name] = static_cast<int64_t>(value);
-            else
-                object[member.name] = ids.text(value);
+            const auto& value = named.*member.pointer;
+            object[member.name] = json_of_value(ids, value);
+            if constexpr (is_drawn_list<std::remove_cvref_t<decltype(value)>>)
+                if (value.goes_on)
+                    object["goes_on"] = true;
         });
         object["event"] = Named::name;
     });
     return object;
 }
 
+template <typename Named>
+using OutcomeOf = slots::MemberType<boost::mp11::mp_first<MembersOf<Named>>>;
+
 // The outcome is the first member of a draw.
 template <typename Happenings, typename Ids>
 std::optional<Draw> draw_in(const Ids& ids, const Event& event)
 {
     std::optional<Draw> draw;
-    visit_record<Happenings>(event, [&]<typename Named>(const Named&) {
+    visit_record<Happenings>(event, [&]<typename Named>(const Named& named) {
         if constexpr (requires { Named::is_draw; })
-            draw = Draw{std::string(Named::name),
-                        json_of_event<Happenings>(ids, event).begin()->value()};
+        {
+            const auto& outcome = named.*boost::mp11::mp_first<MembersOf<Named>>::pointer;
+            draw = Draw{std::string(Named::name), json_of_value(ids, outcome)};
+            if constexpr (is_drawn_list<OutcomeOf<Named>>)
+                draw->goes_on = outcome.goes_on;
+        }
     });
     return draw;
+}
+
+template <typename Value, typename Ids>
+DrawKind draw_kind(const Ids& ids, std::string_view name)
+{
+    if constexpr (is_drawn_list<Value>)
+    {
+        DrawKind kind = draw_kind<typename Value::Value>(ids, name);
+        kind.form = DrawKind::Form::List;
+        return kind;
+    }
+    else if constexpr (std::is_same_v<Value, bool>)
+        return {std::string(name), DrawKind::Form::Truth, {}};
+    else if constexpr (std::is_integral_v<Value> || std::is_same_v<Value, Seat>)
+        return {std::string(name), DrawKind::Form::Value, {}};
+    else
+        return {std::string(name), DrawKind::Form::Value, ids.names(Value{}).ids};
+}
+
+// All draws of the game, in the order of its events.
+template <typename Happenings, typename Ids>
+std::vector<DrawKind> draw_kinds_in(const Ids& ids)
+{
+    std::vector<DrawKind> kinds;
+    [&]<typename... Named>(Kinds<Named...>) {
+        const auto add = [&]<typename One>(std::type_identity<One>) {
+            if constexpr (requires { One::is_draw; })
+                kinds.push_back(draw_kind<OutcomeOf<One>>(ids, One::name));
+        };
+        (add(std::type_identity<Named>{}), ...);
+    }(Happenings{});
+    return kinds;
 }
 
 // What a Tongue derives from: the word for a value is a card's name, a term from the texts or a
@@ -233,6 +299,12 @@ template <typename Board, typename Tongue>
 std::optional<Draw> WordsOf<Board, Tongue>::draw_of(const Event& event) const
 {
     return draw_in<typename Tongue::Happenings>(typename Tongue::Ids(edition_.words), event);
+}
+
+template <typename Board, typename Tongue>
+std::vector<DrawKind> WordsOf<Board, Tongue>::draw_kinds() const
+{
+    return draw_kinds_in<typename Tongue::Happenings>(typename Tongue::Ids(edition_.words));
 }
 
 template <typename Board, typename Tongue>

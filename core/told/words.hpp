@@ -29,6 +29,7 @@ public:
     std::string describe(const Event& event, const std::vector<std::string>& players,
                          Language language) const;
     std::optional<Draw> draw_of(const Event& event) const;
+    std::vector<DrawKind> draw_kinds() const;
     json::value event_json(const Event& event) const;
     std::string terminal_view(const State& state, const Viewer& viewer,
                               const std::vector<std::string>& players, Language language,

@@ -89,6 +89,7 @@ public:
         return real_.describe(event, players, language);
     }
     std::optional<Draw> draw_of(const Event& event) const override { return real_.draw_of(event); }
+    std::vector<DrawKind> draw_kinds() const override { return real_.draw_kinds(); }
     json::value event_json(const Event& event) const override { return real_.event_json(event); }
     std::string terminal_view(const AnyState& state, const Viewer& viewer,
                               const std::vector<std::string>& players, Language language,
