@@ -11,6 +11,7 @@
 #include "core/json/described_json.hpp"
 #include "core/menu.hpp"
 #include "core/offer.hpp"
+#include "core/options/options.hpp"
 #include "core/playouts/playout.hpp"
 #include "core/told/texts.hpp"
 #include "core/values/random.hpp"
@@ -20,7 +21,6 @@
 #include <array>
 #include <cstddef>
 #include <cstring>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -52,14 +52,6 @@ State from_any(const AnyState& any)
     return state;
 }
 
-struct OptionInfo
-{
-    std::string id;
-    Name name;
-    std::vector<std::string> values;
-    std::string default_value;
-};
-
 struct GameInfo
 {
     std::string id;
@@ -78,12 +70,10 @@ struct GameInfo
 // What the texts and the edition say about a game; the rest is the game's to add.
 GameInfo game_info(std::string id, const Texts& texts, const EditionInfo& edition);
 
-using OptionValues = std::map<std::string, std::string>;
-
 struct Setup
 {
     int players = 0;
-    OptionValues options;  // those not named have their default
+    OptionValues options;  // by key (options.hpp); those not named have their default
     Seed seed;
     json::value position = nullptr;  // null: from the beginning; else the game goes on from here
 };

@@ -16,7 +16,9 @@ json::value option_json(const OptionInfo& option)
     return {{"id", option.id},
             {"name", name_json(option.name)},
             {"values", json::array(option.values.begin(), option.values.end())},
-            {"default", option.default_value}};
+            {"default", option.default_value},
+            {"belongs_to", option.is_for_seat ? "seat" : "table"},
+            {"players", {{"min", option.min_players}, {"max", option.max_players}}}};
 }
 
 }  // namespace

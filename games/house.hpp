@@ -39,10 +39,25 @@ inline std::vector<Case> all_cases(uint64_t seed = 1)
         for (int players = game->info().min_players; players <= game->info().max_players; ++players)
         {
             add(game, players, {});
-            for (const OptionInfo& option : game->info().options)
-                for (const std::string& value : option.values)
-                    if (value != option.default_value)
-                        add(game, players, {{option.id, value}});
+            for (const OptionChoice& choice : option_choices(game->info().options, players))
+                add(game, players, {choice});
+        }
+    return cases;
+}
+
+// Each game and player count with every pair of switches turned, also those the game refuses.
+inline std::vector<Case> all_pairs(uint64_t seed = 1)
+{
+    std::vector<Case> cases;
+    for (const Game* game : all_games())
+        for (int players = game->info().min_players; players <= game->info().max_players; ++players)
+        {
+            const std::vector<OptionChoice> choices = option_choices(game->info().options, players);
+            for (std::size_t first = 0; first < choices.size(); ++first)
+                for (std::size_t second = first + 1; second < choices.size(); ++second)
+                    if (choices[first].first != choices[second].first)
+                        cases.push_back(
+                            {game, {players, {choices[first], choices[second]}, Seed{0, seed}}});
         }
     return cases;
 }

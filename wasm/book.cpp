@@ -21,7 +21,10 @@ json::array options_of(const GameInfo& info)
         options.push_back(json::object{{"id", option.id},
                                        {"name", both(option.name)},
                                        {"values", to_json(option.values)},
-                                       {"default", option.default_value}});
+                                       {"default", option.default_value},
+                                       {"is_for_seat", option.is_for_seat},
+                                       {"min_players", option.min_players},
+                                       {"max_players", option.max_players}});
     return options;
 }
 

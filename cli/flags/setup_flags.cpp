@@ -14,30 +14,31 @@ namespace tischwerk::cli
 namespace
 {
 
-std::vector<std::string> option_ids(const GameInfo& info)
+// A seat's option is shown with the seats that this table has: "handicap.0".
+std::vector<std::string> shown_keys(const GameInfo& info, int players)
 {
-    std::vector<std::string> ids;
-    for (const OptionInfo& option : info.options)
-        ids.push_back(option.id);
-    return ids;
+    std::vector<std::string> keys;
+    for (const auto& [key, _] : option_keys(info.options, players))
+        keys.push_back(key);
+    return keys;
 }
 
-Result<void> choose_option(const GameInfo& info, std::string_view text, OptionValues& values)
+Result<void> choose_option(const GameInfo& info, int players, std::string_view text,
+                           OptionValues& values)
 {
+    const std::vector<std::string> keys = shown_keys(info, players);
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos)
-        return refuse(fmt::format("'{}' is no option: write id=value, for example {}", text,
-                                  info.options.empty()
-                                      ? std::string("id=value")
-                                      : fmt::format("{}={}", info.options.front().id,
-                                                    info.options.front().default_value)));
+        return refuse(fmt::format(
+            "'{}' is no option: write id=value, for example {}", text,
+            keys.empty() ? std::string("id=value")
+                         : fmt::format("{}={}", keys.front(), info.options.front().default_value)));
     const std::string id(text.substr(0, equals));
     const std::string value(text.substr(equals + 1));
-    const auto option = std::find_if(info.options.begin(), info.options.end(),
-                                     [&id](const OptionInfo& known) { return known.id == id; });
-    if (option == info.options.end())
+    if (std::find(keys.begin(), keys.end(), id) == keys.end())
         return refuse(fmt::format("{} has no option '{}'; its options are: {}", info.id, id,
-                                  fmt::join(option_ids(info), ", ")));
+                                  fmt::join(keys, ", ")));
+    const OptionInfo* option = option_of_key(info.options, id);
     if (std::find(option->values.begin(), option->values.end(), value) == option->values.end())
         return refuse(fmt::format("option {} has no value '{}'; its values are: {}", id, value,
                                   fmt::join(option->values, ", ")));
@@ -83,7 +84,7 @@ Result<int> choose_players(const GameInfo& info, std::string_view text)
                               info.min_players, info.max_players));
 }
 
-Result<OptionValues> choose_options(const GameInfo& info, const SetupFlags& flags)
+Result<OptionValues> choose_options(const GameInfo& info, int players, const SetupFlags& flags)
 {
     std::vector<std::string> choices = flags.options;
     for (const std::string& list : flags.option_lists)
@@ -91,7 +92,7 @@ Result<OptionValues> choose_options(const GameInfo& info, const SetupFlags& flag
             choices.push_back(choice);
     OptionValues values;
     for (const std::string& choice : choices)
-        if (const Result<void> chosen = choose_option(info, choice, values); !chosen)
+        if (const Result<void> chosen = choose_option(info, players, choice, values); !chosen)
             return refuse(chosen.error());
     return values;
 }
@@ -105,7 +106,7 @@ Result<ChosenSetup> choose_setup(const SetupFlags& flags, const Seed& fallback_s
     const Result<int> players = choose_players(info, flags.players);
     if (!players)
         return refuse(players.error());
-    Result<OptionValues> options = choose_options(info, flags);
+    Result<OptionValues> options = choose_options(info, *players, flags);
     if (!options)
         return refuse(options.error());
     const Result<Seed> seed =

@@ -42,7 +42,7 @@ struct ChosenSetup
 Result<ChosenSetup> choose_setup(const SetupFlags& flags, const Seed& fallback_seed);
 
 Result<int> choose_players(const GameInfo& info, std::string_view text);
-Result<OptionValues> choose_options(const GameInfo& info, const SetupFlags& flags);
+Result<OptionValues> choose_options(const GameInfo& info, int players, const SetupFlags& flags);
 
 // A seed nobody can guess, for a table of people.
 Seed drawn_seed();

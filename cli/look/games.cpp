@@ -43,18 +43,24 @@ void print_lines(std::string_view label, const std::string& text)
     }
 }
 
+// A seat's option is written with the seat behind it: "handicap.N".
+std::string shown_id(const OptionInfo& option)
+{
+    return option.id + (option.is_for_seat ? ".N" : "");
+}
+
 void print_options(const GameInfo& info)
 {
     std::size_t widest = 0;
     for (const OptionInfo& option : info.options)
-        widest = std::max(widest, option.id.size());
+        widest = std::max(widest, shown_id(option).size());
     for (const OptionInfo& option : info.options)
     {
         std::vector<std::string> values = option.values;
         for (std::string& value : values)
             if (value == option.default_value)
                 value = '[' + value + ']';
-        const std::string head = "    " + padded(option.id, widest + 2);
+        const std::string head = "    " + padded(shown_id(option), widest + 2);
         std::vector<std::string> pieces = values;
         if (pieces.empty())
             continue;

@@ -32,10 +32,8 @@ std::string signature_of(const Game& game)
     for (int players = info.min_players; players <= info.max_players; ++players)
     {
         hash = mix_hash(hash, hash_of(game, players, {}));
-        for (const OptionInfo& option : info.options)
-            for (const std::string& value : option.values)
-                if (value != option.default_value)
-                    hash = mix_hash(hash, hash_of(game, players, {{option.id, value}}));
+        for (const OptionChoice& choice : option_choices(info.options, players))
+            hash = mix_hash(hash, hash_of(game, players, {choice}));
     }
     return fmt::format("{:016x}", hash);
 }

@@ -18,17 +18,6 @@ namespace tischwerk
 namespace
 {
 
-OptionValues all_options(const Game& game, const OptionValues& chosen)
-{
-    OptionValues options;
-    for (const OptionInfo& option : game.info().options)
-    {
-        const auto found = chosen.find(option.id);
-        options[option.id] = found == chosen.end() ? option.default_value : found->second;
-    }
-    return options;
-}
-
 SaveHeader header_of(const Game& game, const Setup& setup)
 {
     const GameInfo& info = game.info();
@@ -37,7 +26,7 @@ SaveHeader header_of(const Game& game, const Setup& setup)
     header.rules = info.rules_version;
     header.edition = {info.edition.name, info.edition.hash};
     header.players = setup.players;
-    header.options = all_options(game, setup.options);
+    header.options = all_options(info.options, setup.players, setup.options);
     header.seed = to_text(setup.seed);
     header.seed_hash = seed_hash(setup.seed);
     header.position = setup.position;
@@ -143,8 +132,8 @@ Result<void> SaveReader::match_game(const SaveHeader& header)
     game_ = saved_.begun = *begun;
     const GameInfo& info = game_->info();
     std::vector<std::string> options;
-    for (const OptionInfo& option : info.options)
-        options.push_back(option.id);
+    for (const auto& [key, _] : option_keys(info.options, header.players))
+        options.push_back(key);
     for (const std::string& option : options)
         if (!header.options.contains(option))
             return wrong(fmt::format("the option '{}' is missing; a save names all of: {}", option,

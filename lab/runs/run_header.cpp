@@ -9,11 +9,8 @@ json::object run_header(std::string_view run, std::string_view program_version, 
 {
     const GameInfo& info = game.info();
     json::object options;
-    for (const OptionInfo& option : info.options)
-    {
-        const auto chosen = setup.options.find(option.id);
-        options[option.id] = chosen == setup.options.end() ? option.default_value : chosen->second;
-    }
+    for (const auto& [key, value] : all_options(info.options, setup.players, setup.options))
+        options[key] = value;
     return {{"run", run},
             {"version", program_version},
             {"game", info.id},

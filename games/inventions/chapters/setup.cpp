@@ -40,9 +40,8 @@ Result<Options> read_options(const Edition&, int players, const OptionValues& va
     if (players < static_cast<int>(min_players) || players > static_cast<int>(max_players))
         return refuse(fmt::format("inventions is for {} to {} players, not {}", min_players,
                                   max_players, players));
-    if (!values.empty())
-        return refuse(fmt::format("there is no option '{}'; inventions has no options",
-                                  values.begin()->first));
+    if (const Result<OptionValues> all = complete_options({}, players, values); !all)
+        return refuse(all.error());
     return Options{static_cast<uint8_t>(players)};
 }
 

@@ -18,7 +18,7 @@ TEST_CASE("EI-21.1 three to five players and no options")
         CHECK(read_options(first_edition(), players, {}).has_value());
     const Result<Options> refused = read_options(first_edition(), 4, {{"solo", "yes"}});
     REQUIRE_FALSE(refused.has_value());
-    CHECK(refused.error().message == "there is no option 'solo'; inventions has no options");
+    CHECK(refused.error().message == "there is no option 'solo'; the game has no options");
 }
 
 TEST_CASE("EI-1.1 EI-2.1 EI-2.6 15 markers, a patent marker, and the start factory of the seat")

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace tischwerk::stephens
 {
@@ -25,39 +24,30 @@ std::vector<std::string> with_none(const std::vector<std::string>& ids)
     return values;
 }
 
+// All of them are the solo game's; the rule says so.
+OptionInfo solo_option(const char* id, std::vector<std::string> values, const char* default_value,
+                       RuleId rule)
+{
+    OptionInfo info{id, {}, std::move(values), default_value};
+    info.max_players = 1;
+    info.players_rule = rule;
+    return info;
+}
+
 std::vector<OptionInfo> infos_without_names(const Edition& edition)
 {
     std::vector<std::string> opponents = with_none(edition.words.opponents.ids);
     opponents.emplace_back(random_choice);
-    return {{difficulty_option, {}, edition.words.difficulties.ids, "normal"},
-            {opponent_option, {}, opponents, none},
-            {scenario_option, {}, with_none(edition.words.scenarios.ids), none}};
+    return {
+        solo_option(difficulty_option, edition.words.difficulties.ids, "normal", rule("ST-11.5")),
+        solo_option(opponent_option, std::move(opponents), none, rule("ST-12.1")),
+        solo_option(scenario_option, with_none(edition.words.scenarios.ids), none,
+                    rule("ST-12.9"))};
 }
 
 uint8_t place_among(const std::vector<std::string>& ids, const std::string& id)
 {
     return static_cast<uint8_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
-}
-
-// Every option named must exist and have one of its values; the others get their default.
-Result<OptionValues> complete(const std::vector<OptionInfo>& infos, const OptionValues& values)
-{
-    OptionValues all;
-    std::vector<std::string> known;
-    for (const OptionInfo& info : infos)
-    {
-        const auto given = values.find(info.id);
-        all[info.id] = given == values.end() ? info.default_value : given->second;
-        known.push_back(info.id);
-        if (std::find(info.values.begin(), info.values.end(), all[info.id]) == info.values.end())
-            return refuse(fmt::format("option {}: '{}' is unknown; one of: {}", info.id,
-                                      all[info.id], fmt::join(info.values, ", ")));
-    }
-    for (const auto& [id, value] : values)
-        if (!all.contains(id))
-            return refuse(
-                fmt::format("there is no option '{}'; options: {}", id, fmt::join(known, ", ")));
-    return all;
 }
 
 }  // namespace
@@ -74,18 +64,19 @@ Result<Options> read_options(const Edition& edition, int players, const OptionVa
 {
     if (players < 1 || players > static_cast<int>(max_players))
         return refuse(fmt::format("stephens is for 1 to {} players, not {}", max_players, players));
-    const Result<OptionValues> all = complete(infos_without_names(edition), values);
+    const Result<OptionValues> all =
+        complete_options(infos_without_names(edition), players, values);
     if (!all)
         return refuse(all.error());
     const std::string& opponent = all->at(opponent_option);
     const std::string& scenario = all->at(scenario_option);
     const std::string& difficulty = all->at(difficulty_option);
-    if (players > 1 && (opponent != none || scenario != none || difficulty != "normal"))
-        return refuse("difficulty, opponent and scenario belong to the solo game: use 1 player");
     if (opponent != none && scenario != none)
-        return refuse("opponent and scenario are not combined (ST-12.10): choose one of them");
+        return refuse_options(rule("ST-12.10"),
+                              "opponent and scenario are not combined: choose one of them");
     if (scenario != none && difficulty != "normal")
-        return refuse("a scenario has no difficulty (ST-12.9): leave difficulty at normal");
+        return refuse_options(rule("ST-12.9"),
+                              "a scenario has no difficulty: leave difficulty at normal");
 
     Options options;
     options.players = static_cast<uint8_t>(players);

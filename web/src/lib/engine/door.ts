@@ -7,6 +7,9 @@ export interface OptionInfo {
   name: Words;
   values: string[];
   default: string;
+  is_for_seat: boolean; // chosen once for every seat, under "id.seat"
+  min_players: number; // with other numbers of players there is nothing to choose
+  max_players: number;
 }
 export interface GameInfo {
   id: string;

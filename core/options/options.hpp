@@ -1,0 +1,62 @@
+// What can be chosen before a game: switches that combine, some of them once for every seat. The
+// game says which there are and which of them exclude each other; this is what all games share.
+#pragma once
+
+#include "core/told/texts.hpp"
+#include "core/values/result.hpp"
+#include "core/values/seat.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tischwerk
+{
+
+struct OptionInfo
+{
+    std::string id;
+    Name name;
+    std::vector<std::string> values;
+    std::string default_value;
+    bool is_for_seat = false;  // every seat has its own, e.g. a handicap
+    // With other numbers of players only the default can be chosen, and this rule says so.
+    int min_players = 1;
+    int max_players = max_seat_count;
+    std::optional<RuleId> players_rule = std::nullopt;
+};
+
+// By key: the option's id, or for a seat's option its id and the seat's number, "handicap.0".
+using OptionValues = std::map<std::string, std::string>;
+
+std::string seat_option(std::string_view id, Seat seat);
+
+// The option that a key names, without the seat behind it; null for none.
+const OptionInfo* option_of_key(const std::vector<OptionInfo>& infos, std::string_view key);
+
+// All keys there are at a table of this size, each with its option.
+std::vector<std::pair<std::string, const OptionInfo*>>
+option_keys(const std::vector<OptionInfo>& infos, int players);
+
+// The values of all keys, defaults included; nothing is checked.
+OptionValues all_options(const std::vector<OptionInfo>& infos, int players,
+                         const OptionValues& values);
+
+// The same, for values from outside. Refuses a key or a value that does not exist, and a
+// value that does not go with the number of players, with the rule.
+Result<OptionValues> complete_options(const std::vector<OptionInfo>& infos, int players,
+                                      const OptionValues& values);
+
+// For a game's own tests of what cannot be combined.
+tl::unexpected<Refusal> refuse_options(RuleId rule, std::string message);
+
+// One switch turned away from its default.
+using OptionChoice = OptionValues::value_type;
+
+// Every such choice at a table of this size, also those the game refuses.
+std::vector<OptionChoice> option_choices(const std::vector<OptionInfo>& infos, int players);
+
+}  // namespace tischwerk
