@@ -28,4 +28,11 @@ struct PlayOf
     BoardOf<Edition, State> board() const { return {edition, state}; }
 };
 
+// To try something on a copy of the state: nobody is told.
+template <typename Edition, typename State>
+PlayOf<Edition, State> play_of(const BoardOf<Edition, State>& board, State& copy)
+{
+    return {board.edition, copy, nullptr};
+}
+
 }  // namespace tischwerk

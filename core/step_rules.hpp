@@ -47,12 +47,12 @@ struct StepRules
     {
         moves.clear();
         if (!is_over(state))
-            top_row(state).list(Board{edition, state}, moves);
+            list_choices(table(), Board{edition, state}, moves);
     }
     static void explain(const Edition& edition, const State& state, Menu& menu)
     {
         if (!is_over(state))
-            top_row(state).explain(Board{edition, state}, menu);
+            explain_choices(table(), Board{edition, state}, menu);
     }
     static Decision decision(const State& state)
     {

@@ -9,6 +9,7 @@
 #include <cassert>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 // A row of a game's step table, by the step's name in the specification: one that asks has the
@@ -79,6 +80,33 @@ inline Id place_in(const Step& step)
     return static_cast<Id>(step.values[0]);
 }
 
+// Only rows of look_ahead.hpp have a goal to look for.
+template <typename Row>
+concept LooksAhead = requires(const Row& row) { row.ahead; };
+template <typename Table, typename Board, typename Row>
+void keep_what_leads_on(const Table& table, const Board& board, const Row& row, MoveList& moves);
+template <typename Table, typename Board, typename Row>
+void block_what_leads_nowhere(const Table& table, const Board& board, const Row& row, Menu& menu);
+
+// The moves of the step on top, which asks.
+template <typename Table, typename Board>
+void list_choices(const Table& table, const Board& board, MoveList& moves)
+{
+    const auto& row = table[static_cast<std::size_t>(board.state.steps.top().kind)];
+    row.list(board, moves);
+    if constexpr (LooksAhead<std::remove_cvref_t<decltype(row)>>)
+        keep_what_leads_on(table, board, row, moves);
+}
+
+template <typename Table, typename Board>
+void explain_choices(const Table& table, const Board& board, Menu& menu)
+{
+    const auto& row = table[static_cast<std::size_t>(board.state.steps.top().kind)];
+    row.explain(board, menu);
+    if constexpr (LooksAhead<std::remove_cvref_t<decltype(row)>>)
+        block_what_leads_nowhere(table, board, row, menu);
+}
+
 // Runs steps until one has a real choice to ask, whose moves are then in `moves`, or until the game
 // is over. A decision with a single option is taken here; one with none is dropped.
 template <typename Table, typename Play>
@@ -97,6 +125,8 @@ void run_to_decision(const Table& table, Play& play, MoveList& moves)
             continue;
         }
         row.list(play.board(), moves);
+        if constexpr (LooksAhead<std::remove_cvref_t<decltype(row)>>)
+            keep_what_leads_on(table, play.board(), row, moves);
         if (moves.size() > 1)
             return;
         steps.pop();
