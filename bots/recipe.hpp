@@ -34,6 +34,15 @@ enum class Selection : uint8_t
     Puct  // by results and by what the heuristic expects
 };
 
+// What the depth of a rollout counts. A game with many small questions is judged at very different
+// stages of a turn if every question counts.
+enum class DepthUnit : uint8_t
+{
+    Decisions,     // of all seats
+    OwnDecisions,  // of the seat that searches
+    Turns          // of the seat that searches: the rollout stops where one of them has ended
+};
+
 struct HeuristicSettings
 {
     int samples = 3;   // chance is averaged over so many futures
@@ -46,7 +55,8 @@ struct SearchSettings
     uint64_t iterations = 1000;
     double time_ms = 0;  // a budget in time: 0 is none
     Rollout rollout = Rollout::Random;
-    int depth = 0;  // decisions before the evaluation ends a rollout; -1 plays to the end
+    int depth = 0;  // how long a rollout is before the evaluation ends it; -1 plays to the end
+    DepthUnit depth_in = DepthUnit::Decisions;
     Selection selection = Selection::Puct;
     double exploration = 0.4;
     double prior_spread = 2;   // points over which the heuristic spreads its trust

@@ -53,6 +53,9 @@ TEST_CASE("every number of a search can be set")
     CHECK(search_of("time_ms=2.5").time_ms == 2.5);
     CHECK(search_of("depth=-1").depth == -1);
     CHECK(search_of("depth=10").depth == 10);
+    CHECK(search_of("depth=10").depth_in == DepthUnit::Decisions);
+    CHECK(search_of("depth=2,depth_in=turns").depth_in == DepthUnit::Turns);
+    CHECK(search_of("depth_in=own_decisions").depth_in == DepthUnit::OwnDecisions);
     CHECK(search_of("exploration=0.7").exploration == 0.7);
     CHECK(search_of("prior_spread=3").prior_spread == 3);
     CHECK(search_of("even_share=0.1").even_share == 0.1);
@@ -140,8 +143,8 @@ TEST_CASE("an unknown setting is refused with the names of the others")
     const std::string refusal = refusal_of("search:iterations=3,deep=4");
     CHECK(refusal.starts_with("bot 'search' has no setting 'deep'; it has: iterations, time_ms, "));
     for (const char* name :
-         {"rollout", "depth", "selection", "exploration", "prior_spread", "even_share", "widening",
-          "score_share", "reuse", "early", "memory_mb", "threads"})
+         {"rollout", "depth", "depth_in", "selection", "exploration", "prior_spread", "even_share",
+          "widening", "score_share", "reuse", "early", "memory_mb", "threads"})
         CHECK_MESSAGE(contains(refusal, name), name);
 }
 
@@ -155,6 +158,8 @@ TEST_CASE("a value out of bounds is refused with the bounds")
           "bot 'search': rollout takes random or heuristic, not 'wild'");
     CHECK(refusal_of("search:selection=best") ==
           "bot 'search': selection takes ucb or puct, not 'best'");
+    CHECK(refusal_of("search:depth_in=rounds") ==
+          "bot 'search': depth_in takes decisions, own_decisions or turns, not 'rounds'");
     CHECK(refusal_of("search:early=yes") == "bot 'search': early takes on or off, not 'yes'");
     for (const char* setting :
          {"iterations=0", "iterations=1000000000001", "time_ms=-1", "time_ms=1e8", "depth=-2",
@@ -166,7 +171,7 @@ TEST_CASE("a value out of bounds is refused with the bounds")
 TEST_CASE("a value that is no number is refused")
 {
     CHECK(refusal_of("search:depth") ==
-          "bot 'search': depth takes decisions from 0, or -1 for the whole game, not nothing");
+          "bot 'search': depth takes a number from 0, or -1 for the whole game, not nothing");
     for (const char* value : {"", "x", "3x", "3.5", "99999999999999999999999"})
         CHECK_MESSAGE(contains(refusal_of("search:iterations=" + std::string(value)), "not '"),
                       value);

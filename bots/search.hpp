@@ -3,6 +3,7 @@
 // good, plays on for a while, and lets the evaluation judge.
 #pragma once
 
+#include "bots/depth.hpp"
 #include "bots/evaluation.hpp"
 #include "bots/heuristic.hpp"
 #include "bots/recipe.hpp"
@@ -245,8 +246,7 @@ private:
 
     void play_on(State& state, MoveList& moves)
     {
-        const int depth = settings_.depth;
-        for (int played = 0; !moves.is_empty() && (depth < 0 || played < depth); ++played)
+        for (Depth<Rules> depth(settings_, observer_); !moves.is_empty() && depth.goes_on(state);)
         {
             const std::size_t choice = settings_.rollout == Rollout::Heuristic
                                            ? best_move(evaluation_, state, moves)

@@ -74,6 +74,7 @@ public:
     {
         return Rules::decision(unwrap(state));
     }
+    Turn turn(const AnyState& state) const override { return Rules::turn(unwrap(state)); }
     void list_moves(const AnyState& state, MoveList& moves) const override
     {
         Rules::list_moves(edition_, unwrap(state), moves);

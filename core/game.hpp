@@ -84,6 +84,15 @@ struct Decision
     std::string_view name;  // as in the specification
 };
 
+// A turn, which may hold many small decisions, also of other seats. Numbers differ from one turn to
+// the next; that is all they say.
+struct Turn
+{
+    uint32_t number = 0;
+    Seat seat = no_seat;  // whose turn it is
+    bool operator==(const Turn&) const = default;
+};
+
 struct ScoreLine
 {
     std::string id;  // a key of the game's texts, section "score"
@@ -140,6 +149,7 @@ public:
     virtual int player_count(const AnyState& state) const = 0;
     virtual bool is_over(const AnyState& state) const = 0;
     virtual Decision decision(const AnyState& state) const = 0;
+    virtual Turn turn(const AnyState& state) const = 0;
     virtual void list_moves(const AnyState& state, MoveList& moves) const = 0;
     virtual Menu menu(const AnyState& state) const = 0;
     virtual void apply(AnyState& state, const Move& move, EventLog* log = nullptr) const = 0;

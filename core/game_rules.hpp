@@ -48,6 +48,9 @@ concept GameRules =
             Rules::decision(read)
         } -> std::same_as<Decision>;
         {
+            Rules::turn(read)
+        } -> std::same_as<Turn>;
+        {
             Rules::is_over(read)
         } -> std::same_as<bool>;
         {

@@ -16,7 +16,7 @@ namespace tischwerk
 
 // table is the game's function step_table. Its other functions are found beside its types: set_up,
 // routine_answer, fill_view (or position_of, where a view says less), state_of, features_of,
-// progress_of, result_of, winners_of, offer_of.
+// progress_of, result_of, winners_of, offer_of, and turn_of where it has turns to speak of.
 template <typename Edition_, typename Options_, typename State_, typename Position_, auto table>
 struct StepRules
 {
@@ -57,6 +57,17 @@ struct StepRules
     static Decision decision(const State& state)
     {
         return is_over(state) ? Decision{} : Decision{state.steps.top().seat, top_row(state).name};
+    }
+    // A game that says nothing of turns has one as long as the same seat is asked.
+    static Turn turn(const State& state)
+    {
+        if constexpr (requires { turn_of(state); })
+            return turn_of(state);
+        else
+        {
+            const Seat seat = decision(state).seat;
+            return {static_cast<uint32_t>(index_of(seat)), seat};
+        }
     }
     static bool is_over(const State& state) { return state.steps.is_empty(); }
     static int player_count(const State& state) { return static_cast<int>(state.players.size()); }

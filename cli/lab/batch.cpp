@@ -58,7 +58,7 @@ void Batch::report_broken(uint64_t game_index, std::string message)
 
 void Batch::play_chunk(uint64_t first, PlayoutTotals& totals)
 {
-    const PlayoutOptions options{.check = plan_.check, .moves = nullptr};
+    const PlayoutOptions options{.check = plan_.check, .counts_turns = true, .moves = nullptr};
     const uint64_t last = std::min(first + plan_.chunk_games, plan_.games);
     for (uint64_t game_index = first; game_index < last && game_index < end_.load(); ++game_index)
         if (std::optional<std::string> message = play_(game_index, totals, options))

@@ -115,7 +115,7 @@ Result<void> save_random_games(const Simulation& simulation, const Playouts& pla
         std::vector<Move> moves;
         PlayoutTotals totals;
         totals.endings.resize(simulation.plan.ending_count);
-        playouts.play(game_index, totals, PlayoutOptions{.check = false, .moves = &moves});
+        playouts.play(game_index, totals, PlayoutOptions{.moves = &moves});
         if (Result<void> saved = save_game(simulation, game_index, moves); !saved)
             return saved;
     }
@@ -179,6 +179,11 @@ double score_deviation(const SeatTotals& seat, uint64_t games)
     return std::sqrt(std::max(0.0, squares / (count - 1)));
 }
 
+double decisions_per_turn(const PlayoutTotals& totals)
+{
+    return totals.turns.mean() > 0 ? totals.length.mean() / totals.turns.mean() : 0;
+}
+
 json::value scores_json(const PlayoutTotals& totals, int players)
 {
     json::array scores;
@@ -236,6 +241,12 @@ json::value to_json(const Simulation& simulation, const BatchResult& result)
               {"p50", totals.length.quantile(0.5)},
               {"p95", totals.length.quantile(0.95)},
               {"max", totals.length.max()}}},
+            {"turns",
+             {{"mean", rounded(totals.turns.mean(), 4)},
+              {"p50", totals.turns.quantile(0.5)},
+              {"p95", totals.turns.quantile(0.95)},
+              {"max", totals.turns.max()},
+              {"decisions_per_turn", rounded(decisions_per_turn(totals), 4)}}},
             {"branching",
              {{"mean", rounded(totals.branching.mean(), 4)},
               {"p95", totals.branching.quantile(0.95)},
@@ -252,22 +263,25 @@ void print_summary(const Simulation& simulation, const BatchResult& result)
     const Setup& setup = simulation.chosen.setup;
     const GameInfo& info = simulation.chosen.game().info();
     const double seconds = std::max(result.seconds, 1e-9);
-    std::cout << fmt::format("{}, {} players: {} {}games from seed {}\n", info.name.en,
-                             setup.players, totals.games, simulation.is_random() ? "random " : "",
-                             to_text(setup.seed))
-              << fmt::format("  time       {:.2f} s on {} threads: {:.0f} games/s, {:.2f} million "
-                             "decisions/s\n",
-                             result.seconds, simulation.plan.threads,
-                             static_cast<double>(totals.games) / seconds,
-                             static_cast<double>(totals.decisions) / seconds / 1e6)
-              << fmt::format(
-                     "  length     {:.1f} decisions on average, half {}, 95 % {}, at most {}\n",
-                     totals.length.mean(), totals.length.quantile(0.5),
-                     totals.length.quantile(0.95), totals.length.max())
-              << fmt::format("  choices    {:.1f} on average, 95 % {}, at most {}\n",
-                             totals.branching.mean(), totals.branching.quantile(0.95),
-                             totals.branching.max())
-              << "  seat       mean     sd    min    max       wins\n";
+    std::cout
+        << fmt::format("{}, {} players: {} {}games from seed {}\n", info.name.en, setup.players,
+                       totals.games, simulation.is_random() ? "random " : "", to_text(setup.seed))
+        << fmt::format("  time       {:.2f} s on {} threads: {:.0f} games/s, {:.2f} million "
+                       "decisions/s\n",
+                       result.seconds, simulation.plan.threads,
+                       static_cast<double>(totals.games) / seconds,
+                       static_cast<double>(totals.decisions) / seconds / 1e6)
+        << fmt::format("  length     {:.1f} decisions on average, half {}, 95 % {}, at most {}\n",
+                       totals.length.mean(), totals.length.quantile(0.5),
+                       totals.length.quantile(0.95), totals.length.max())
+        << fmt::format("  turns      {:.1f} on average, half {}, 95 % {}, at most {}; {:.1f} "
+                       "decisions each\n",
+                       totals.turns.mean(), totals.turns.quantile(0.5), totals.turns.quantile(0.95),
+                       totals.turns.max(), decisions_per_turn(totals))
+        << fmt::format("  choices    {:.1f} on average, 95 % {}, at most {}\n",
+                       totals.branching.mean(), totals.branching.quantile(0.95),
+                       totals.branching.max())
+        << "  seat       mean     sd    min    max       wins\n";
     for (int place = 0; place < setup.players; ++place)
     {
         const SeatTotals& seat = totals.seats[static_cast<std::size_t>(place)];

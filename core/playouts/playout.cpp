@@ -32,6 +32,7 @@ void PlayoutTotals::merge(const PlayoutTotals& other)
     decisions += other.decisions;
     signature += other.signature;  // a sum: the order of the games does not matter
     length.merge(other.length);
+    turns.merge(other.turns);
     branching.merge(other.branching);
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
     {

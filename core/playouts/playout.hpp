@@ -60,6 +60,7 @@ struct PlayoutTotals
     uint64_t decisions = 0;
     uint64_t signature = 0;
     Histogram length{8192};
+    Histogram turns{4096};  // of a game; empty unless they were to be counted
     Histogram branching{65};
     std::array<SeatTotals, max_seat_count> seats{};
     std::vector<uint64_t> endings;
@@ -70,6 +71,7 @@ struct PlayoutTotals
 struct PlayoutOptions
 {
     bool check = false;                  // test the invariants after every move
+    bool counts_turns = false;           // also into how many turns the decisions fall
     std::vector<Move>* moves = nullptr;  // also write down what was chosen
 };
 

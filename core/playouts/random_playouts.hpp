@@ -3,6 +3,7 @@
 
 #include "core/game_rules.hpp"
 #include "core/playouts/playout.hpp"
+#include "core/playouts/turn_count.hpp"
 
 #include <cassert>
 #include <vector>
@@ -38,19 +39,24 @@ public:
         State state = Rules::start(edition_, options_, seed, nullptr, moves);
         uint64_t hash = 0;
         std::size_t decisions = 0;
+        TurnCount turns;
+        // One test a decision where nobody watches.
+        const bool is_watched = options.check || options.counts_turns || options.moves != nullptr;
         while (!moves.is_empty())
         {
             totals.branching.add(moves.size());
             const Move move = moves[chooser.below(static_cast<uint32_t>(moves.size()))];
             hash = mix_hash(hash, bits_of(move));
             ++decisions;
-            if (options.moves)
-                options.moves->push_back(move);
+            if (is_watched)
+                watch(state, move, options, turns);
             Rules::apply(edition_, state, move, nullptr, moves);
-            if (options.check)
+            if (is_watched && options.check)
                 if (auto broken = Rules::broken_invariant(edition_, state))
                     return broken;
         }
+        if (options.counts_turns)
+            totals.turns.add(turns.count());
         count_result(state, decisions, hash, totals);
         return std::nullopt;
     }
@@ -82,6 +88,15 @@ public:
 private:
     // Tells the compiler that the value is used, so that the benchmark measures something.
     static void keep(State& state) { asm volatile("" : : "r"(&state) : "memory"); }
+
+    static void watch(const State& state, const Move& move, const PlayoutOptions& options,
+                      TurnCount& turns)
+    {
+        if (options.counts_turns)
+            turns.see(Rules::turn(state));
+        if (options.moves != nullptr)
+            options.moves->push_back(move);
+    }
 
     void count_result(const State& state, std::size_t decisions, uint64_t hash,
                       PlayoutTotals& totals) const

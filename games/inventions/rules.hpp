@@ -9,6 +9,7 @@
 #include "games/inventions/chapters/routine.hpp"
 #include "games/inventions/chapters/scoring.hpp"
 #include "games/inventions/chapters/setup.hpp"
+#include "games/inventions/chapters/turns.hpp"
 #include "games/inventions/checks/invariants.hpp"
 #include "games/inventions/seen/secrets.hpp"
 #include "games/inventions/seen/view.hpp"

@@ -8,6 +8,7 @@
 #include "games/stephens/chapters/routine.hpp"
 #include "games/stephens/chapters/scoring.hpp"
 #include "games/stephens/chapters/setup.hpp"
+#include "games/stephens/chapters/turns.hpp"
 #include "games/stephens/checks/invariants.hpp"
 #include "games/stephens/seen/secrets.hpp"
 #include "games/stephens/seen/view.hpp"

@@ -1,5 +1,7 @@
 #include "lab/runs/bot_batch.hpp"
 
+#include "core/playouts/turn_count.hpp"
+
 #include <algorithm>
 
 namespace tischwerk::lab
@@ -16,11 +18,13 @@ std::optional<std::string> BotBatch::play(uint64_t game_index, PlayoutTotals& to
     setup.seed = seed_of_game(setup_.seed, game_index);
     uint64_t hash = 0;
     std::vector<std::size_t> branchings;
+    TurnCount turns;
     std::optional<std::string> broken;
     const auto observe = [&](const AnyState& before, const Move& move) {
         MoveList moves;
         game_.list_moves(before, moves);
         branchings.push_back(moves.size());
+        turns.see(game_.turn(before));
         hash = mix_hash(hash, bits_of(move));
         if (options.moves)
             options.moves->push_back(move);
@@ -37,6 +41,8 @@ std::optional<std::string> BotBatch::play(uint64_t game_index, PlayoutTotals& to
         return broken;
     for (const std::size_t branching : branchings)
         totals.branching.add(branching);
+    if (options.counts_turns)
+        totals.turns.add(turns.count());
     count_result(match->end, branchings.size(), hash, totals);
     return std::nullopt;
 }

@@ -28,6 +28,7 @@ public:
     int player_count(const AnyState& state) const override { return real_.player_count(state); }
     bool is_over(const AnyState& state) const override { return real_.is_over(state); }
     Decision decision(const AnyState& state) const override { return real_.decision(state); }
+    Turn turn(const AnyState& state) const override { return real_.turn(state); }
     void list_moves(const AnyState& state, MoveList& moves) const override
     {
         real_.list_moves(state, moves);

@@ -88,6 +88,23 @@ void start_action(Play& play, Seat seat, Action action)
 
 }  // namespace
 
+// Discs on the board tell the turns of a phase apart. A disc that went back while its turn goes on
+// with bonus actions still counts.
+Turn turn_of(const State& state)
+{
+    if (state.steps.is_empty())
+        return {};
+    uint32_t discs = 0;
+    for (const Seat owner : state.spaces)
+        discs += owner != no_seat ? 1 : 0;
+    for (const Step& step : state.steps)
+        discs += step.kind == StepKind::NextTurn ? 1 : 0;
+    const Seat seat = state.steps.top().seat;
+    const bool is_final = state.phase == Phase::FinalMarket;  // EI-16.4: one turn for each
+    const uint32_t place = is_final ? static_cast<uint32_t>(index_of(seat)) : discs;
+    return {(state.round * uint32_t{4} + static_cast<uint32_t>(state.phase)) * 32 + place, seat};
+}
+
 int discs_on_board(const State& state, Seat seat)
 {
     return static_cast<int>(std::count(state.spaces.begin(), state.spaces.end(), seat));

@@ -1,10 +1,14 @@
 // Rounds: placing discs (chapter 3), carrying them out (chapter 4), and what follows the last disc.
 #pragma once
 
+#include "core/game.hpp"
 #include "games/inventions/state.hpp"
 
 namespace tischwerk::inventions
 {
+
+// EI-3.3, EI-4.1  A turn lays one disc or carries one out; the bonus actions after it belong to it.
+Turn turn_of(const State& state);
 
 int discs_on_board(const State& state, Seat seat);
 // Whether the seat has a disc in hand and a space for it (EI-3.4 to EI-3.6).

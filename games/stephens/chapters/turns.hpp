@@ -2,10 +2,18 @@
 // turn leads to.
 #pragma once
 
+#include "core/game.hpp"
 #include "games/stephens/state.hpp"
 
 namespace tischwerk::stephens
 {
+
+// ST-3.1  One turn of each seat a round; what other seats answer in it is part of it.
+inline Turn turn_of(const State& state)
+{
+    return {state.round * uint32_t{8} + static_cast<uint32_t>(index_of(state.active_seat)),
+            state.active_seat};
+}
 
 int take_limit(const Board& board, Seat seat);
 int empty_furnace_count(const Board& board);
