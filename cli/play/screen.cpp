@@ -1,5 +1,6 @@
 #include "cli/play/screen.hpp"
 
+#include "bots/plan.hpp"
 #include "cli/output/terminal.hpp"
 #include "cli/play/commands.hpp"
 #include "cli/play/words.hpp"
@@ -188,6 +189,11 @@ void PlayScreen::hint(const Choices& choices, const bots::Thought& thought) cons
         for (const std::string& line : wrapped(outlook(choice), terminal_columns - indent.size()))
             print_line(indent + painted(line, Ink::Cyan, colour_));
     }
+    const std::vector<std::string> plan =
+        bots::turn_plan(session_.game(), session_.state(), thought.line, session_.language());
+    if (plan.size() > 1)  // the first is what was said above
+        print_text(say(Word::HintPlan, session_.language(),
+                       {{"plan", fmt::format("{}", fmt::join(plan, "; "))}}));
 }
 
 std::string PlayScreen::outlook(const bots::Choice& choice) const

@@ -58,6 +58,8 @@ constexpr std::array sentences = {
              "Ein starker Spieler sieht sich deine Möglichkeiten an …"},
     Sentence{Word::HintHeading, "It would choose {number}. What it expects of the best ones:",
              "Er würde {number} wählen. Was er sich von den besten verspricht:"},
+    Sentence{Word::HintPlan, "Its plan for this turn: {plan}.",
+             "Sein Plan für diesen Spielzug: {plan}."},
     Sentence{Word::HintOutlook,
              "{points} {points|point|points}, place {rank} on average, wins {win} of 100 games",
              "{points} {points|Punkt|Punkte}, im Mittel Platz {rank}, gewinnt {win} von 100 "

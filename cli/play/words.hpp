@@ -34,6 +34,7 @@ enum class Word : uint8_t
     NothingToTakeBack,
     HintThinking,
     HintHeading,
+    HintPlan,
     HintOutlook,
     HintOutlookAlone,
     NothingYet,

@@ -1,6 +1,7 @@
 #include "lab/analysis/analysis.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <memory>
 
@@ -51,9 +52,68 @@ ReviewedDecision review(const Game& game, const AnyState& state, const Move& mov
     return reviewed;
 }
 
+// Puts the decisions of a seat together as long as the game's turn is the same.
+class TurnGroups
+{
+public:
+    explicit TurnGroups(std::vector<ReviewedTurn>& turns) : turns_(turns) {}
+
+    void add(const Turn& turn, Seat seat, std::size_t place)
+    {
+        if (!(turn == turn_))
+            open_.fill(none);
+        turn_ = turn;
+        std::size_t& group = open_[index_of(seat)];
+        if (group == none)
+        {
+            group = turns_.size();
+            turns_.push_back({seat, {}});
+        }
+        turns_[group].decisions.push_back(place);
+    }
+
+private:
+    static constexpr std::size_t none = SIZE_MAX;
+
+    std::vector<ReviewedTurn>& turns_;
+    Turn turn_{UINT32_MAX, no_seat};
+    std::array<std::size_t, max_seat_count> open_{};
+};
+
 double change(const bots::Outlook& before, const bots::Outlook& after, bool is_alone)
 {
     return std::abs(is_alone ? after.score - before.score : after.win - before.win);
+}
+
+// The seat whose outlook changed most.
+Swing largest_swing(std::size_t place, const Outlooks& before, const Outlooks& after)
+{
+    const bool is_alone = before.size() == 1;
+    Swing largest{place, seat_at(0), before[0], after[0]};
+    for (std::size_t seat = 1; seat < before.size(); ++seat)
+        if (change(before[seat], after[seat], is_alone) >
+            change(largest.before, largest.after, is_alone))
+            largest = {place, seat_at(seat), before[seat], after[seat]};
+    return largest;
+}
+
+std::vector<Swing> largest_first(std::vector<Swing> swings, bool is_alone, std::size_t most)
+{
+    std::stable_sort(swings.begin(), swings.end(), [is_alone](const Swing& one, const Swing& two) {
+        return change(one.before, one.after, is_alone) > change(two.before, two.after, is_alone);
+    });
+    swings.resize(std::min(most, swings.size()));
+    return swings;
+}
+
+void sum_up_losses(Analysis& analysis)
+{
+    for (ReviewedTurn& turn : analysis.turns)
+        for (const std::size_t place : turn.decisions)
+        {
+            turn.win_loss += analysis.decisions[place].win_loss();
+            turn.score_loss += analysis.decisions[place].score_loss();
+        }
 }
 
 }  // namespace
@@ -75,26 +135,36 @@ const Outlooks& Analysis::before(std::size_t place) const
 
 std::vector<Swing> Analysis::swings(std::size_t most) const
 {
-    const bool is_alone = players == 1;
     std::vector<Swing> swings;
     for (std::size_t place = 0; place < decisions.size(); ++place)
+        swings.push_back(largest_swing(place, before(place), decisions[place].after));
+    return largest_first(std::move(swings), players == 1, most);
+}
+
+std::vector<Swing> Analysis::turn_swings(std::size_t most) const
+{
+    std::vector<Swing> swings;
+    for (std::size_t place = 0; place < turns.size(); ++place)
     {
-        Swing largest{place, seat_at(0), before(place)[0], decisions[place].after[0]};
-        for (std::size_t seat = 1; seat < start.size(); ++seat)
-        {
-            const Swing swing{place, seat_at(seat), before(place)[seat],
-                              decisions[place].after[seat]};
-            if (change(swing.before, swing.after, is_alone) >
-                change(largest.before, largest.after, is_alone))
-                largest = swing;
-        }
-        swings.push_back(largest);
+        const std::vector<std::size_t>& own = turns[place].decisions;
+        swings.push_back(largest_swing(place, before(own.front()), decisions[own.back()].after));
     }
-    std::stable_sort(swings.begin(), swings.end(), [is_alone](const Swing& one, const Swing& two) {
-        return change(one.before, one.after, is_alone) > change(two.before, two.after, is_alone);
-    });
-    swings.resize(std::min(most, swings.size()));
-    return swings;
+    return largest_first(std::move(swings), players == 1, most);
+}
+
+std::vector<std::size_t> Analysis::dear_turns(std::size_t most) const
+{
+    const auto loss = [this](std::size_t place) {
+        return players == 1 ? turns[place].score_loss : turns[place].win_loss;
+    };
+    std::vector<std::size_t> places;
+    for (std::size_t place = 0; place < turns.size(); ++place)
+        if (loss(place) > 0)
+            places.push_back(place);
+    std::stable_sort(places.begin(), places.end(),
+                     [&loss](std::size_t one, std::size_t two) { return loss(one) > loss(two); });
+    places.resize(std::min(most, places.size()));
+    return places;
 }
 
 std::vector<std::size_t> Analysis::mistakes(std::size_t most) const
@@ -115,6 +185,8 @@ std::vector<std::size_t> Analysis::mistakes(std::size_t most) const
 SeatReview Analysis::review_of(Seat seat) const
 {
     SeatReview review;
+    for (const ReviewedTurn& turn : turns)
+        review.turns += turn.seat == seat ? 1 : 0;
     for (const ReviewedDecision& decision : decisions)
         if (decision.seat == seat)
         {
@@ -150,10 +222,14 @@ Result<Analysis> analyse(const Game& game, const SavedGame& saved, const bots::B
                       game.is_over(saved.state),
                       game.result(saved.state),
                       bots.outlook(*state),
+                      {},
                       {}};
+    TurnGroups turns(analysis.turns);
     for (const Move& move : saved.moves)
     {
-        bots::Bot& bot = *(*observers)[index_of(game.decision(*state).seat)];
+        const Seat seat = game.decision(*state).seat;
+        turns.add(game.turn(*state), seat, analysis.decisions.size());
+        bots::Bot& bot = *(*observers)[index_of(seat)];
         analysis.decisions.push_back(review(game, *state, move, bot, plan.language));
         game.apply(*state, move);
         for (const std::unique_ptr<bots::Bot>& observer : *observers)
@@ -162,6 +238,7 @@ Result<Analysis> analyse(const Game& game, const SavedGame& saved, const bots::B
         if (plan.on_decision)
             plan.on_decision(analysis.decisions.size());
     }
+    sum_up_losses(analysis);
     return analysis;
 }
 

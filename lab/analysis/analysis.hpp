@@ -34,11 +34,21 @@ struct ReviewedDecision
     double score_loss() const;
 };
 
-// How far a decision moved the outlook, and for whom most. Chance that struck between this
-// decision and the next one is part of it.
+// What one seat decided in one turn: in a game with many small questions, this is what people think
+// of as one thing done. Other seats may have been asked in between.
+struct ReviewedTurn
+{
+    Seat seat = no_seat;                 // that decided; it need not be its own turn
+    std::vector<std::size_t> decisions;  // places, in order, at least one
+    double win_loss = 0;                 // of its choices together
+    double score_loss = 0;
+};
+
+// How far a turn (or a decision) moved the outlook, and for whom most. Chance that struck up to the
+// next one is part of it.
 struct Swing
 {
-    std::size_t place = 0;  // among the decisions
+    std::size_t place = 0;  // among the turns (or the decisions)
     Seat seat = no_seat;    // whose outlook it is
     bots::Outlook before;
     bots::Outlook after;
@@ -47,6 +57,7 @@ struct Swing
 // How well one seat chose.
 struct SeatReview
 {
+    uint64_t turns = 0;
     uint64_t decisions = 0;
     uint64_t agreed = 0;  // with the bot
     double win_loss = 0;  // on average
@@ -65,12 +76,16 @@ struct Analysis
     GameResult result;  // as it stands at the end of the file
     Outlooks start;
     std::vector<ReviewedDecision> decisions;
+    std::vector<ReviewedTurn> turns;  // in the order of their first decisions
 
     const Outlooks& before(std::size_t place) const;
     // The largest first; a lone seat has no rival, so its expected score counts, not its chance.
     std::vector<Swing> swings(std::size_t most) const;
     // The decisions that cost most, dearest first; places among the decisions.
     std::vector<std::size_t> mistakes(std::size_t most) const;
+    // The same for whole turns.
+    std::vector<Swing> turn_swings(std::size_t most) const;
+    std::vector<std::size_t> dear_turns(std::size_t most) const;
     SeatReview review_of(Seat seat) const;
 };
 

@@ -145,6 +145,59 @@ TEST_CASE("mistakes are what cost most, and none is the bot's own choice")
     }
 }
 
+TEST_CASE("the decisions of a seat in one turn are one entry, and every decision is in one")
+{
+    for (const char* name : {"army_reached_score.tischwerk", "rank_1.tischwerk"})
+    {
+        const SavedGame saved = recorded(name);
+        const Analysis analysis = review(saved);
+        std::vector<int> found(analysis.decisions.size());
+        std::size_t largest = 0;
+        for (const ReviewedTurn& turn : analysis.turns)
+        {
+            REQUIRE_FALSE(turn.decisions.empty());
+            CHECK(std::is_sorted(turn.decisions.begin(), turn.decisions.end()));
+            const Turn first = stephens().turn(*replay_to(stephens(), saved, turn.decisions[0]));
+            double win_loss = 0;
+            for (const std::size_t place : turn.decisions)
+            {
+                ++found[place];
+                CHECK(analysis.decisions[place].seat == turn.seat);
+                CHECK(stephens().turn(*replay_to(stephens(), saved, place)) == first);
+                win_loss += analysis.decisions[place].win_loss();
+            }
+            CHECK(turn.win_loss == doctest::Approx(win_loss));
+            largest = std::max(largest, turn.decisions.size());
+        }
+        CHECK(std::all_of(found.begin(), found.end(), [](int count) { return count == 1; }));
+        CHECK(largest > 2);
+        CHECK(analysis.turns.size() < analysis.decisions.size());
+        uint64_t turns = 0;
+        for (int seat = 0; seat < saved.setup.players; ++seat)
+            turns += analysis.review_of(seat_at(static_cast<std::size_t>(seat))).turns;
+        CHECK(turns == analysis.turns.size());
+    }
+}
+
+TEST_CASE("turns are listed by what their decisions did together")
+{
+    const Analysis analysis = review(recorded("score_reached_army.tischwerk"));
+    const std::vector<std::size_t> dear = analysis.dear_turns(5);
+    REQUIRE(dear.size() == 5);
+    for (std::size_t rank = 1; rank < dear.size(); ++rank)
+        CHECK(analysis.turns[dear[rank - 1]].win_loss >= analysis.turns[dear[rank]].win_loss);
+    for (const ReviewedTurn& turn : analysis.turns)
+        CHECK(turn.win_loss <= analysis.turns[dear[0]].win_loss);
+    const std::vector<Swing> swings = analysis.turn_swings(4);
+    REQUIRE(swings.size() == 4);
+    for (const Swing& swing : swings)
+    {
+        const std::vector<std::size_t>& own = analysis.turns[swing.place].decisions;
+        CHECK(swing.before.win == analysis.before(own.front())[index_of(swing.seat)].win);
+        CHECK(swing.after.win == analysis.decisions[own.back()].after[index_of(swing.seat)].win);
+    }
+}
+
 TEST_CASE("an unfinished game and one without a move can be reviewed")
 {
     SavedGame saved = recorded("rank_2.tischwerk");
@@ -184,4 +237,11 @@ TEST_CASE("json counts decisions from one and knows every seat")
     CHECK(json.at("decisions").at(0).at("n").to_number<int>() == 1);
     CHECK(json.at("seats").as_array().size() == static_cast<std::size_t>(saved.setup.players));
     CHECK(json.at("swings").as_array().size() == 10);
+    std::size_t decisions = 0;
+    for (const json::value& turn : json.at("turns").as_array())
+        decisions += turn.at("decisions").as_array().size();
+    CHECK(decisions == saved.moves.size());
+    CHECK(json.at("turn_swings").as_array().size() == 10);
+    CHECK(json.at("dear_turns").as_array().size() == 10);
+    CHECK(json.at("turns").at(0).at("n").to_number<int>() == 1);
 }

@@ -59,6 +59,38 @@ json::value decision_json(const Game& game, const Analysis& analysis, std::size_
             {"outlook", outlooks_json(decision.after)}};
 }
 
+// Turns are counted from 1 as well; a turn is what one seat decided in it.
+json::value turn_json(const Analysis& analysis, std::size_t place)
+{
+    const ReviewedTurn& turn = analysis.turns[place];
+    json::array decisions;
+    for (const std::size_t decision : turn.decisions)
+        decisions.push_back(decision + 1);
+    return {{"n", place + 1},
+            {"seat", index_of(turn.seat)},
+            {"decisions", std::move(decisions)},
+            {"loss", {{"win", rounded(turn.win_loss)}, {"score", rounded(turn.score_loss)}}}};
+}
+
+json::array swings_json(const std::vector<Swing>& swings)
+{
+    json::array list;
+    for (const Swing& swing : swings)
+        list.push_back({{"n", swing.place + 1},
+                        {"seat", index_of(swing.seat)},
+                        {"before", outlook_json(swing.before)},
+                        {"after", outlook_json(swing.after)}});
+    return list;
+}
+
+json::array numbers_json(const std::vector<std::size_t>& places)
+{
+    json::array numbers;
+    for (const std::size_t place : places)
+        numbers.push_back(place + 1);
+    return numbers;
+}
+
 json::array seats_json(const Analysis& analysis)
 {
     json::array seats;
@@ -71,6 +103,7 @@ json::array seats_json(const Analysis& analysis)
         seats.push_back({{"seat", place},
                          {"score", analysis.result.seats[place].total},
                          {"won", analysis.is_finished && has_won},
+                         {"turns", review.turns},
                          {"decisions", review.decisions},
                          {"agreed", review.agreed},
                          {"mean_win_loss", rounded(review.win_loss)},
@@ -86,15 +119,9 @@ json::value analysis_json(const Game& game, const Analysis& analysis)
     json::array decisions;
     for (std::size_t place = 0; place < analysis.decisions.size(); ++place)
         decisions.push_back(decision_json(game, analysis, place));
-    json::array swings;
-    for (const Swing& swing : analysis.swings(most_listed))
-        swings.push_back({{"n", swing.place + 1},
-                          {"seat", index_of(swing.seat)},
-                          {"before", outlook_json(swing.before)},
-                          {"after", outlook_json(swing.after)}});
-    json::array mistakes;
-    for (const std::size_t place : analysis.mistakes(most_listed))
-        mistakes.push_back(place + 1);
+    json::array turns;
+    for (std::size_t place = 0; place < analysis.turns.size(); ++place)
+        turns.push_back(turn_json(analysis, place));
     return {{"game", analysis.game},
             {"players", analysis.players},
             {"seed", to_text(analysis.seed)},
@@ -104,8 +131,11 @@ json::value analysis_json(const Game& game, const Analysis& analysis)
             {"seats", seats_json(analysis)},
             {"start", outlooks_json(analysis.start)},
             {"decisions", std::move(decisions)},
-            {"swings", std::move(swings)},
-            {"mistakes", std::move(mistakes)}};
+            {"turns", std::move(turns)},
+            {"swings", swings_json(analysis.swings(most_listed))},
+            {"mistakes", numbers_json(analysis.mistakes(most_listed))},
+            {"turn_swings", swings_json(analysis.turn_swings(most_listed))},
+            {"dear_turns", numbers_json(analysis.dear_turns(most_listed))}};
 }
 
 }  // namespace tischwerk::lab

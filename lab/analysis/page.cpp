@@ -53,7 +53,7 @@ private:
     std::string summary() const
     {
         return fmt::format(fmt::runtime(words_.summary), game_.info().name.in(language_),
-                           analysis_.decisions.size(),
+                           analysis_.turns.size(), analysis_.decisions.size(),
                            analysis_.is_finished ? words_.finished : words_.unfinished,
                            analysis_.bot);
     }
@@ -82,41 +82,49 @@ private:
         return decision.is_best() ? text(words_.same_short) : decision.best_text;
     }
 
+    // A row for each small question of the turn; what the turn did as a whole stands in the first.
+    void add_turn(std::vector<HtmlRow>& rows, std::size_t place,
+                  const std::vector<std::string>& what_it_did) const
+    {
+        const ReviewedTurn& turn = analysis_.turns[place];
+        for (const std::size_t each : turn.decisions)
+        {
+            const ReviewedDecision& decision = analysis_.decisions[each];
+            const bool is_first = each == turn.decisions.front();
+            HtmlRow row = {is_first ? std::to_string(place + 1) : "",
+                           is_first ? name(turn.seat) : "", decision.question, decision.text,
+                           bots_choice(decision)};
+            for (const std::string& cell : what_it_did)
+                row.push_back(is_first ? cell : "");
+            rows.push_back(std::move(row));
+        }
+    }
+
     std::string swings_table() const
     {
         std::vector<HtmlRow> rows;
         const std::string_view pattern =
             analysis_.players == 1 ? words_.turned_score : words_.turned;
-        for (const Swing& swing : analysis_.swings(most_listed))
-        {
-            const ReviewedDecision& decision = analysis_.decisions[swing.place];
-            rows.push_back(
-                {std::to_string(swing.place + 1), name(decision.seat), decision.question,
-                 decision.text,
-                 fmt::format(fmt::runtime(pattern), name(swing.seat), 100 * swing.before.win,
-                             100 * swing.after.win, swing.before.score, swing.after.score),
-                 bots_choice(decision)});
-        }
+        for (const Swing& swing : analysis_.turn_swings(most_listed))
+            add_turn(rows, swing.place,
+                     {fmt::format(fmt::runtime(pattern), name(swing.seat), 100 * swing.before.win,
+                                  100 * swing.after.win, swing.before.score, swing.after.score)});
         return html_table({{text(words_.number), true},
                            {text(words_.who)},
                            {text(words_.question)},
                            {text(words_.choice)},
-                           {text(words_.before_after)},
-                           {text(words_.bot)}},
+                           {text(words_.bot)},
+                           {text(words_.before_after)}},
                           rows, TableShape::Stacked);
     }
 
     std::string mistakes_table() const
     {
         std::vector<HtmlRow> rows;
-        for (const std::size_t place : analysis_.mistakes(most_listed))
-        {
-            const ReviewedDecision& decision = analysis_.decisions[place];
-            rows.push_back({std::to_string(place + 1), name(decision.seat), decision.question,
-                            decision.text, bots_choice(decision),
-                            fmt::format("{:.1f} %", 100 * decision.win_loss()),
-                            fmt::format("{:.1f}", decision.score_loss())});
-        }
+        for (const std::size_t place : analysis_.dear_turns(most_listed))
+            add_turn(rows, place,
+                     {fmt::format("{:.1f} %", 100 * analysis_.turns[place].win_loss),
+                      fmt::format("{:.1f}", analysis_.turns[place].score_loss)});
         if (rows.empty())
             return html_element("p", words_.no_mistakes);
         return html_table({{text(words_.number), true},
@@ -141,7 +149,7 @@ private:
                                  std::find(winners.begin(), winners.end(), seat) != winners.end();
             rows.push_back(
                 {has_won ? fmt::format("{} ({})", name(seat), words_.winner) : name(seat),
-                 std::to_string(analysis_.result.seats[place].total),
+                 std::to_string(analysis_.result.seats[place].total), std::to_string(review.turns),
                  std::to_string(review.decisions),
                  fmt::format("{:.0f} %", 100 * review.agreement()),
                  fmt::format("{:.1f} %", 100 * review.win_loss),
@@ -149,6 +157,7 @@ private:
         }
         return html_table({{text(words_.who)},
                            {text(words_.result), true},
+                           {text(words_.turns), true},
                            {text(words_.decisions), true},
                            {text(words_.agreed), true},
                            {text(words_.lost_win), true},

@@ -66,7 +66,8 @@ private:
     {
         const std::string_view state = analysis_.is_finished ? words_.finished : words_.unfinished;
         add_wrapped("", fmt::format(fmt::runtime(words_.summary), game_.info().name.in(language_),
-                                    analysis_.decisions.size(), state, analysis_.bot));
+                                    analysis_.turns.size(), analysis_.decisions.size(), state,
+                                    analysis_.bot));
     }
 
     // A seat's numbers from the start to the last decision, squeezed into the columns of a line.
@@ -114,12 +115,20 @@ private:
         }
     }
 
-    void add_choice(std::size_t place)
+    // The turn by its first choice, with its small questions below, each with the bot's answer
+    // where that is another.
+    void add_turn(std::size_t place, const std::string& what_it_did)
     {
-        const ReviewedDecision& decision = analysis_.decisions[place];
-        add_wrapped(
-            fmt::format("  {:>4}  ", place + 1),
-            fmt::format("{}: {} ({})", name(decision.seat), decision.text, decision.question));
+        const ReviewedTurn& turn = analysis_.turns[place];
+        add_wrapped(fmt::format("  {:>4}  ", place + 1),
+                    fmt::format("{}: {}", name(turn.seat), what_it_did));
+        for (const std::size_t each : turn.decisions)
+        {
+            const ReviewedDecision& decision = analysis_.decisions[each];
+            add_wrapped(fmt::format("        {:>4}  ", each + 1),
+                        fmt::format("{} ({}); {}", decision.text, decision.question,
+                                    bots_choice(decision)));
+        }
     }
 
     std::string bots_choice(const ReviewedDecision& decision) const
@@ -133,48 +142,39 @@ private:
         add_title(words_.swings);
         const std::string_view pattern =
             analysis_.players == 1 ? words_.turned_score : words_.turned;
-        for (const Swing& swing : analysis_.swings(most_listed))
-        {
-            add_choice(swing.place);
-            add_wrapped("        ",
-                        fmt::format(fmt::runtime(pattern), name(swing.seat), 100 * swing.before.win,
-                                    100 * swing.after.win, swing.before.score, swing.after.score) +
-                            "; " + bots_choice(analysis_.decisions[swing.place]));
-        }
+        for (const Swing& swing : analysis_.turn_swings(most_listed))
+            add_turn(swing.place,
+                     fmt::format(fmt::runtime(pattern), name(swing.seat), 100 * swing.before.win,
+                                 100 * swing.after.win, swing.before.score, swing.after.score));
     }
 
     void add_mistakes()
     {
         add_title(words_.mistakes);
         const std::string_view pattern = analysis_.players == 1 ? words_.cost_alone : words_.cost;
-        const std::vector<std::size_t> places = analysis_.mistakes(most_listed);
+        const std::vector<std::size_t> places = analysis_.dear_turns(most_listed);
         if (places.empty())
             add_wrapped("  ", std::string(words_.no_mistakes));
         for (const std::size_t place : places)
-        {
-            const ReviewedDecision& decision = analysis_.decisions[place];
-            add_choice(place);
-            add_wrapped("        ", fmt::format(fmt::runtime(pattern), 100 * decision.win_loss(),
-                                                decision.score_loss()) +
-                                        "; " + bots_choice(decision));
-        }
+            add_turn(place,
+                     fmt::format(fmt::runtime(pattern), 100 * analysis_.turns[place].win_loss,
+                                 analysis_.turns[place].score_loss));
     }
 
     void add_seats()
     {
         add_title(words_.seats);
         add_wrapped("  ", std::string(words_.seats_note));
-        lines_.push_back(fmt::format("  {} {:>6} {:>14} {:>11} {:>16} {:>16}", padded("", 8),
-                                     words_.result, words_.decisions, words_.agreed,
-                                     words_.lost_win, words_.lost_score));
+        lines_.push_back(fmt::format("  {} {:>6} {:>9} {:>11} {:>16} {:>16}", padded("", 8),
+                                     words_.result, words_.turns, words_.agreed, words_.lost_win,
+                                     words_.lost_score));
         for (std::size_t place = 0; place < analysis_.result.seats.size(); ++place)
         {
             const SeatReview review = analysis_.review_of(seat_at(place));
-            lines_.push_back(fmt::format("  {} {:>6} {:>14} {:>9.0f} % {:>14.1f} % {:>16.1f}",
-                                         padded(name(seat_at(place)), 8),
-                                         analysis_.result.seats[place].total, review.decisions,
-                                         100 * review.agreement(), 100 * review.win_loss,
-                                         review.score_loss));
+            lines_.push_back(fmt::format(
+                "  {} {:>6} {:>9} {:>9.0f} % {:>14.1f} % {:>16.1f}",
+                padded(name(seat_at(place)), 8), analysis_.result.seats[place].total, review.turns,
+                100 * review.agreement(), 100 * review.win_loss, review.score_loss));
         }
     }
 

@@ -13,12 +13,12 @@ struct AnalysisWords
     std::string_view title, summary, finished, unfinished, seat, win, score, decision_axis, swings,
         swings_note, mistakes, mistakes_note, no_mistakes, seats, seats_note, turned, turned_score,
         better, same, same_short, cost, cost_alone, number, who, question, choice, before_after,
-        bot, lost_win, lost_score, decisions, agreed, result, winner;
+        bot, lost_win, lost_score, turns, decisions, agreed, result, winner;
 };
 
 inline constexpr AnalysisWords english_words = {
     .title = "{}: the game in review",
-    .summary = "{}: {} decisions, {}. The judge is the bot '{}'.",
+    .summary = "{}: {} turns with {} decisions, {}. The judge is the bot '{}'.",
     .finished = "finished",
     .unfinished = "not finished",
     .seat = "Seat {}",
@@ -26,10 +26,11 @@ inline constexpr AnalysisWords english_words = {
     .score = "Expected final score",
     .decision_axis = "decisions made",
     .swings = "Where the game turned",
-    .swings_note = "The largest changes of the outlook from one decision to the next. Chance that "
-                   "struck in between is part of them.",
-    .mistakes = "The dearest choices",
-    .mistakes_note = "What the bot thinks these choices lost against its own.",
+    .swings_note = "The turns that changed the outlook most, with all that was decided in them. "
+                   "Chance that struck up to the next decision is part of it.",
+    .mistakes = "The dearest turns",
+    .mistakes_note =
+        "What the bot thinks the choices of these turns lost together against its own.",
     .no_mistakes = "None: the bot would have chosen the same or no better.",
     .seats = "How the seats chose",
     .seats_note = "Lost chance and points are the bot's estimates, on average for a decision.",
@@ -48,6 +49,7 @@ inline constexpr AnalysisWords english_words = {
     .bot = "Bot's choice",
     .lost_win = "Lost chance",
     .lost_score = "Lost points",
+    .turns = "Turns",
     .decisions = "Decisions",
     .agreed = "Like the bot",
     .result = "Points",
@@ -56,7 +58,7 @@ inline constexpr AnalysisWords english_words = {
 
 inline constexpr AnalysisWords german_words = {
     .title = "{}: das Spiel im Rückblick",
-    .summary = "{}: {} Entscheidungen, {}. Es urteilt der Bot „{}“.",
+    .summary = "{}: {} Spielzüge mit {} Entscheidungen, {}. Es urteilt der Bot „{}“.",
     .finished = "beendet",
     .unfinished = "nicht beendet",
     .seat = "Platz {}",
@@ -64,11 +66,13 @@ inline constexpr AnalysisWords german_words = {
     .score = "Erwarteter Endstand",
     .decision_axis = "getroffene Entscheidungen",
     .swings = "Wo das Spiel sich gedreht hat",
-    .swings_note = "Die größten Änderungen der Aussichten von einer Entscheidung zur nächsten. "
-                   "Was der Zufall dazwischen tat, ist enthalten.",
-    .mistakes = "Die teuersten Entscheidungen",
-    .mistakes_note = "Was diese Entscheidungen nach Meinung des Bots gegenüber seiner eigenen "
-                     "gekostet haben.",
+    .swings_note = "Die Spielzüge, die die Aussichten am meisten änderten, mit allem, was in ihnen "
+                   "entschieden wurde. Was der Zufall bis zur nächsten Entscheidung tat, ist "
+                   "enthalten.",
+    .mistakes = "Die teuersten Spielzüge",
+    .mistakes_note =
+        "Was die Entscheidungen dieser Spielzüge nach Meinung des Bots zusammen gegenüber "
+        "seinen eigenen gekostet haben.",
     .no_mistakes = "Keine: Der Bot hätte genauso gewählt oder nicht besser.",
     .seats = "Wie die Plätze gewählt haben",
     .seats_note = "Verlorene Chance und Punkte schätzt der Bot, im Mittel je Entscheidung.",
@@ -87,6 +91,7 @@ inline constexpr AnalysisWords german_words = {
     .bot = "Bot wählt",
     .lost_win = "Verlorene Chance",
     .lost_score = "Verlorene Punkte",
+    .turns = "Spielzüge",
     .decisions = "Entscheidungen",
     .agreed = "Wie der Bot",
     .result = "Punkte",
