@@ -56,7 +56,8 @@ class Shape(unittest.TestCase):
             self.assertNotIsInstance(value, bool, place)
 
     def test_games(self):
-        option = {"id": str, "name": {"en": str, "de": str}, "values": [str], "default": str}
+        option = {"id": str, "name": {"en": str, "de": str}, "values": [str], "default": str,
+                  "belongs_to": str, "players": {"min": int, "max": int}}
         entries = {"book": int, "public": int, "reconstructed": int}
         game = {"id": str, "name": {"en": str, "de": str}, "players": {"min": int, "max": int},
                 "options": [option], "rules": int,
@@ -80,6 +81,8 @@ class Shape(unittest.TestCase):
              "seconds": number, "decisions": int, "decisions_per_second": number,
              "games_per_second": number,
              "length": {"mean": number, "p50": int, "p95": int, "max": int},
+             "turns": {"mean": number, "p50": int, "p95": int, "max": int,
+                       "decisions_per_turn": number},
              "branching": {"mean": number, "p95": int, "max": int},
              "scores": [{"seat": int, "mean": number, "sd": number, "min": int, "max": int}],
              "wins": [int], "endings": {}, "signature": str})
@@ -90,6 +93,8 @@ class Shape(unittest.TestCase):
         self.assertGreaterEqual(sum(answer["wins"]), 50)  # a shared victory counts for each
         self.assertEqual(sum(answer["endings"].values()), 50)
         self.assertRegex(answer["signature"], "^[0-9a-f]{16}$")
+        self.assertLess(1, answer["turns"]["mean"])
+        self.assertLess(answer["turns"]["mean"], answer["length"]["mean"])
         for score in answer["scores"]:
             self.assertLessEqual(score["min"], score["mean"])
             self.assertLessEqual(score["mean"], score["max"])
@@ -226,6 +231,12 @@ class BadInput(unittest.TestCase):
                            "nonsense", option["default"])
         self.check_refused(["simulate", "stephens", "--option", option["id"]], option["id"])
         self.check_refused(["simulate", "stephens", "--options", "a=b,c=d"], "'a'")
+        self.check_refused(["simulate", "stephens", "--players", "2", "--option", "opponent=OP1"],
+                           "opponent", "1 player", "ST-12.1")
+        self.check_refused(["simulate", "stephens", "--players", "1", "--options",
+                            "opponent=OP1,scenario=SC1"], "ST-12.10")
+        self.check_refused(["simulate", "stephens", "--option", "difficulty.0=easy"],
+                           "difficulty.0")
 
     def test_seed(self):
         for seed in ("-1", "abc", "0x", "18446744073709551616", "0x" + "f" * 33):
