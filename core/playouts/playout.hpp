@@ -22,11 +22,11 @@ class Histogram
 public:
     explicit Histogram(std::size_t buckets) : counts_(buckets) {}
 
-    void add(std::size_t value)
+    void add(std::size_t value, uint64_t times = 1)
     {
-        ++counts_[value < counts_.size() ? value : counts_.size() - 1];
-        sum_ += value;
-        ++count_;
+        counts_[value < counts_.size() ? value : counts_.size() - 1] += times;
+        sum_ += value * times;
+        count_ += times;
         max_ = value > max_ ? value : max_;
     }
     void merge(const Histogram& other);

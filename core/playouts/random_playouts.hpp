@@ -5,6 +5,7 @@
 #include "core/playouts/playout.hpp"
 #include "core/playouts/turn_count.hpp"
 
+#include <array>
 #include <cassert>
 #include <vector>
 
@@ -39,12 +40,13 @@ public:
         State state = Rules::start(edition_, options_, seed, nullptr, moves);
         uint64_t hash = 0;
         std::size_t decisions = 0;
+        std::array<uint32_t, max_menu_size + 1> menu_sizes{};  // cheaper than the histogram
         TurnCount turns;
         // One test a decision where nobody watches.
         const bool is_watched = options.check || options.counts_turns || options.moves != nullptr;
         while (!moves.is_empty())
         {
-            totals.branching.add(moves.size());
+            ++menu_sizes[moves.size()];
             const Move move = moves[chooser.below(static_cast<uint32_t>(moves.size()))];
             hash = mix_hash(hash, bits_of(move));
             ++decisions;
@@ -55,6 +57,9 @@ public:
                 if (auto broken = Rules::broken_invariant(edition_, state))
                     return broken;
         }
+        for (std::size_t size = 0; size < menu_sizes.size(); ++size)
+            if (menu_sizes[size] > 0)
+                totals.branching.add(size, menu_sizes[size]);
         if (options.counts_turns)
             totals.turns.add(turns.count());
         count_result(state, decisions, hash, totals);
