@@ -145,7 +145,7 @@ Result<std::unique_ptr<Connection>> open_for_writing(const std::string& path)
     if (const Result<void> logged = turn_on_write_ahead_log(**connection); !logged)
         return refuse(logged.error());
     // FULL flushes the log at every commit: NORMAL may lose the last ones when the power fails. The
-    // writer moves the log's content itself, after it has answered.
+    // writer has the log's content moved, after it has answered.
     const Result<void> set = (*connection)
                                  ->execute("PRAGMA synchronous = FULL;"
                                            "PRAGMA wal_autocheckpoint = 0;"
@@ -154,6 +154,19 @@ Result<std::unique_ptr<Connection>> open_for_writing(const std::string& path)
         return refuse(set.error());
     if (const Result<void> migrated = migrate(**connection, schema_steps()); !migrated)
         return refuse(migrated.error());
+    return connection;
+}
+
+Result<std::unique_ptr<Connection>> open_for_moving(const std::string& path)
+{
+    Result<std::unique_ptr<Connection>> connection = Connection::open(path, SQLITE_OPEN_READWRITE);
+    if (!connection)
+        return connection;
+    const Result<void> set = (*connection)
+                                 ->execute("PRAGMA synchronous = FULL;"
+                                           "PRAGMA wal_autocheckpoint = 0;");
+    if (!set)
+        return refuse(set.error());
     return connection;
 }
 

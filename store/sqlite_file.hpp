@@ -37,6 +37,9 @@ std::string why_read_only(const std::string& path);
 // date. The caller holds the lock.
 Result<std::unique_ptr<Connection>> open_for_writing(const std::string& path);
 
+// Opens the writer's file once more, to move its log from another thread.
+Result<std::unique_ptr<Connection>> open_for_moving(const std::string& path);
+
 // Opens a file that is there, beside a writer or without one, and checks that it is ours.
 Result<std::unique_ptr<Connection>> open_for_reading(const std::string& path);
 

@@ -1,4 +1,5 @@
-// A store in one SQLite file: one connection that writes, on its own thread, and one that reads.
+// A store in one SQLite file: one connection that writes, on its own thread, one that tidies up
+// after it on another, and one that reads.
 #include "store/sqlite_file.hpp"
 #include "store/sqlite_reads.hpp"
 #include "store/sqlite_writer.hpp"
@@ -130,13 +131,17 @@ Result<std::unique_ptr<Store>> open_read_write(const std::string& path, const St
     Result<std::unique_ptr<Connection>> connection = open_for_writing(path);
     if (!connection)
         return refuse(connection.error());
+    Result<std::unique_ptr<Connection>> mover = open_for_moving(path);
+    if (!mover)
+        return refuse(mover.error());
     Result<std::unique_ptr<Connection>> reader = open_current_for_reading(path);
     if (!reader)
         return refuse(reader.error());
-    return std::make_unique<SqliteStore>(
-        std::move(*lock),
-        std::make_unique<SqliteWriter>(std::move(*connection), options.max_queued),
-        std::move(*reader), options.chat_lines_kept, "");
+    return std::make_unique<SqliteStore>(std::move(*lock),
+                                         std::make_unique<SqliteWriter>(std::move(*connection),
+                                                                        std::move(*mover),
+                                                                        options.max_queued),
+                                         std::move(*reader), options.chat_lines_kept, "");
 }
 
 }  // namespace

@@ -15,8 +15,9 @@ namespace
 // More would only make the first of them wait for the last.
 constexpr std::size_t max_jobs_at_once = 1000;
 
-// About 4 MiB. A longer log makes reading slower, a shorter one means more flushes.
-constexpr int log_pages_step = 1000;
+// About 16 MiB. A longer log makes reading slower; with a shorter one the same pages, those of the
+// tables that are played at, are moved again and again.
+constexpr int log_pages_step = 4000;
 
 std::size_t line_count(const AnyWrite& write)
 {
@@ -29,10 +30,12 @@ std::size_t line_count(const AnyWrite& write)
 
 }  // namespace
 
-SqliteWriter::SqliteWriter(std::unique_ptr<Connection> connection, int max_queued)
+SqliteWriter::SqliteWriter(std::unique_ptr<Connection> connection,
+                           std::unique_ptr<Connection> mover, int max_queued)
     : connection_(std::move(connection))
     , max_queued_(static_cast<std::size_t>(max_queued))
     , log_pages_limit_(log_pages_step)
+    , mover_(std::move(mover), checkpoint_times_)
 {
     const auto remember_log_pages = [](void* pages, sqlite3*, const char*, int page_count) {
         *static_cast<int*>(pages) = page_count;
@@ -210,19 +213,19 @@ void SqliteWriter::count(const Job& job)
     }
 }
 
-// Passive: waits for nobody. What a long reader such as a backup still needs is moved later, hence
-// the limit beyond what is left. A failure costs nothing but length: the log itself is safe.
+// Most of it is moved aside, while writes go on. Only the writer can finish: the log begins anew
+// when nothing in it is left to move, and while others write something always is. If a reader still
+// needs some of it, the next attempt comes later, hence the limit beyond what is left.
 void SqliteWriter::move_log_if_long()
 {
-    if (log_pages_ < log_pages_limit_)
+    if (mover_.is_moving() || (!is_log_moving_ && log_pages_ < log_pages_limit_))
         return;
+    is_log_moving_ = !is_log_moving_;
+    if (is_log_moving_)
+        return mover_.begin();
     const Clock::time_point start = Clock::now();
-    int page_count = 0;
-    int moved_count = 0;
-    sqlite3_wal_checkpoint_v2(connection_->handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE,
-                              &page_count, &moved_count);
+    const bool is_complete = move_log(*connection_).is_complete();
     checkpoint_times_.add(Clock::now() - start);
-    const bool is_complete = page_count >= 0 && page_count == moved_count;
     log_pages_limit_ = is_complete ? log_pages_step : log_pages_ + log_pages_step;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "store/sqlite_connection.hpp"
+#include "store/sqlite_log_mover.hpp"
 #include "store/sqlite_writes.hpp"
 #include "store/statistics.hpp"
 #include "store/store.hpp"
@@ -27,7 +28,9 @@ using AnyWrite = std::variant<NewTable, Append, NewChatLine>;
 class SqliteWriter
 {
 public:
-    SqliteWriter(std::unique_ptr<Connection> connection, int max_queued);
+    // The second connection is for moving the log.
+    SqliteWriter(std::unique_ptr<Connection> connection, std::unique_ptr<Connection> mover,
+                 int max_queued);
     SqliteWriter(const SqliteWriter&) = delete;
     SqliteWriter& operator=(const SqliteWriter&) = delete;
     ~SqliteWriter();  // writes what is queued
@@ -64,6 +67,7 @@ private:
     std::string trouble_now_;  // what the present attempt met with
     int log_pages_ = 0;        // in the write-ahead log, after the last commit
     int log_pages_limit_ = 0;  // from here on the log's content is moved into the file
+    bool is_log_moving_ = false;
 
     std::atomic<uint64_t> transactions_ = 0;
     std::atomic<uint64_t> writes_ = 0;
@@ -75,6 +79,7 @@ private:
     LatencyCounter commit_times_;
     LatencyCounter checkpoint_times_;
     LatencyCounter confirmation_times_;
+    LogMover mover_;
 
     mutable std::mutex mutex_;  // guards what follows, down to the thread
     std::condition_variable added_;

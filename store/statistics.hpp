@@ -48,9 +48,11 @@ public:
             ++bucket;
         buckets_[bucket].fetch_add(1, std::memory_order_relaxed);
         total_ns_.fetch_add(elapsed_ns, std::memory_order_relaxed);
-        // Only the writer adds, so nobody raises the maximum in between.
-        if (elapsed_ns > max_ns_.load(std::memory_order_relaxed))
-            max_ns_.store(elapsed_ns, std::memory_order_relaxed);
+        uint64_t longest_ns = max_ns_.load(std::memory_order_relaxed);
+        while (elapsed_ns > longest_ns &&
+               !max_ns_.compare_exchange_weak(longest_ns, elapsed_ns, std::memory_order_relaxed))
+        {
+        }
     }
 
     Latencies read() const
