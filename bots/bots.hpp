@@ -47,5 +47,7 @@ std::vector<std::string> split_recipes(std::string_view text);
 
 // The named presets, weakest first, for help texts and menus.
 const std::vector<std::string>& preset_names();
+// Those that a seat at a table can be given to.
+const std::vector<std::string>& level_names();
 
 }  // namespace tischwerk::bots

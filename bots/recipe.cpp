@@ -270,4 +270,14 @@ const std::vector<std::string>& preset_names()
     return names;
 }
 
+const std::vector<std::string>& level_names()
+{
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> list = preset_names();
+        std::erase(list, "uct");  // a yardstick for measuring, not a level
+        return list;
+    }();
+    return names;
+}
+
 }  // namespace tischwerk::bots

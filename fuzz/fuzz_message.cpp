@@ -2,8 +2,7 @@
 // byte says who sends it. Whatever they say, the table refuses it or its log replays exactly.
 #include "core/game.hpp"
 #include "table/chat_text.hpp"
-#include "table/protocol.hpp"
-#include "table/table.hpp"
+#include "table/conversation.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -39,23 +38,25 @@ Table first_table()
     return *Table::load(find_game, *Table::create(game, setup, begin_ms));
 }
 
-class Conversation
+// A table whose owner stores nothing.
+class Teller final : public Owner
 {
 public:
-    Conversation() : table_(first_table()) {}
+    Teller() : table_(first_table()) {}
 
-    void say(std::string_view line)
+    void listen(std::string_view line)
     {
-        const Outcome<ClientMessage> message = parse_client_message(line.substr(1));
+        Outcome<ClientMessage> message = parse_client_message(line.substr(1));
         if (!message)
             return insist(!message.error().message.empty());
         const Outcome<ClientMessage> again = parse_client_message(to_text(*message));
         insist(again && to_text(*again) == to_text(*message));
         const auto place = static_cast<std::size_t>(line[0] - '0');
-        asker_ = place < 4 ? seat_at(place) : no_seat;
-        viewer_ = asker_ == no_seat ? Viewer{} : Viewer{Viewer::Kind::Seat, asker_};
+        speaker_ = place < 4 ? seat_at(place) : no_seat;
         now_ += 1000;
-        std::visit([this](const auto& one) { handle(one); }, *message);
+        if (MakeMove* move = std::get_if<MakeMove>(&*message))
+            choose(move->move);
+        hear(*this, *message);
         play_bot();
     }
 
@@ -65,27 +66,56 @@ public:
         const Outcome<Table> again = Table::load(find_game, table_.log());
         insist(again.has_value());
         insist(again->game().is_equal(again->state(), table_.state()));
-        insist(json::serialize(to_json(again->view(viewer_))) ==
-               json::serialize(to_json(table_.view(viewer_))));
+        const Viewer viewer = eyes_of(table_, speaker_);
+        insist(json::serialize(to_json(again->view(viewer))) ==
+               json::serialize(to_json(table_.view(viewer))));
+    }
+
+    const Table& table() const override { return table_; }
+    Seat speaker() const override { return speaker_; }
+    const std::vector<std::string>& bot_levels() const override
+    {
+        static const std::vector<std::string> levels = {"easy", "medium"};
+        return levels;
+    }
+    void say(const ServerMessage& message) override
+    {
+        if (const RefusedMessage* refused = std::get_if<RefusedMessage>(&message))
+            insist(!refused->code.empty() && !refused->message.empty());
+        insist(parse_server_message(to_text(message)).has_value());
+    }
+    void greet(const Hello& hello) override { say(welcome(table_, hello, speaker_, now_)); }
+    void carry_out(const Command& command) override
+    {
+        take(ask(table_, command, speaker_, now_, bot_levels()));
+    }
+    void chat(const SayInChat& message) override
+    {
+        (void)clean_text(message.text, 500, "a chat line");
+    }
+    // Nobody thinks here; instead an hour goes by.
+    void hint(const std::string&, Seat, const std::string&) override
+    {
+        take(table_.time_out(now_ + 3'600'000));
     }
 
 private:
-    template <typename Message>
-    Request request(const Message& message) const
+    void take(Outcome<Change> change)
     {
-        return {asker_, now_, message.last, message.key};
+        if (!change)
+            return say(refusal(table_, speaker_, "", change.error()));
+        const int from = table_.number() + 1;
+        insist(table_.commit(std::move(*change)).has_value());
+        if (table_.number() >= from)
+            say(changed(table_, from, eyes_of(table_, speaker_)));
     }
-    void take(const Outcome<Lines>& lines)
+
+    // A number stands for that choice of the menu: no mutation would hit the right words.
+    void choose(std::string& move) const
     {
-        if (!lines)
-            return insist(!lines.error().message.empty());
-        insist(table_.commit(*lines).has_value());
-    }
-    static Seat seat_numbered(int number)
-    {
-        return number >= 0 && number < static_cast<int>(max_seat_count)
-                   ? seat_at(static_cast<std::size_t>(number))
-                   : no_seat;
+        if (const Outcome<MenuView> menu = table_.menu(speaker_, true);
+            menu && move.size() == 1 && !menu->choices.empty())
+            move = menu->choices[static_cast<uint8_t>(move[0]) % menu->choices.size()].move;
     }
 
     // Bots take the first choice until a person is asked.
@@ -103,82 +133,22 @@ private:
         }
     }
 
-    void handle(const Hello& message)
-    {
-        if (message.last && *message.last >= 0 && *message.last < table_.number())
-            (void)table_.history(*message.last + 1, table_.number(), viewer_);
-    }
-    void handle(const TakeSeat& message)
-    {
-        take(table_.take_seat(request(message), seat_numbered(message.seat), message.name));
-    }
-    void handle(const PutBot& message)
-    {
-        take(table_.put_bot(request(message), seat_numbered(message.seat), message.level));
-    }
-    void handle(const OpenSeat& message)
-    {
-        take(table_.open_seat(request(message), seat_numbered(message.seat)));
-    }
-    void handle(const StartGame& message) { take(table_.start(request(message))); }
-    // A number stands for that choice of the menu: no mutation would hit the right words.
-    void handle(const MakeMove& message)
-    {
-        std::string move = message.move;
-        if (const Outcome<MenuView> menu = table_.menu(asker_, true);
-            menu && move.size() == 1 && !menu->choices.empty())
-            move = menu->choices[static_cast<uint8_t>(move[0]) % menu->choices.size()].move;
-        take(table_.move(request(message), move));
-    }
-    void handle(const UndoMove& message) { take(table_.undo(request(message), message.back_to)); }
-    void handle(const AgreeToRules& message) { take(table_.agree_to_rules(request(message))); }
-    void handle(const ReplyToUndo& message)
-    {
-        take(table_.reply_to_undo(request(message), message.agree));
-    }
-    void handle(const RestartTurn& message) { take(table_.restart_turn(request(message))); }
-    void handle(const Resign& message) { take(table_.resign(request(message))); }
-    void handle(const ComeBack& message) { take(table_.come_back(request(message))); }
-    void handle(const SetOrders& message)
-    {
-        take(table_.set_orders(request(message), message.orders));
-    }
-    void handle(const SayInChat& message) { (void)clean_text(message.text, 500, "a chat line"); }
-    void handle(const AskMenu& message) { (void)table_.menu(asker_, message.blocked); }
-    void handle(const AskPreview& message) { (void)table_.preview(asker_, message.move); }
-    void handle(const AskHistory& message)
-    {
-        const int to = std::min(message.to.value_or(table_.number()), table_.number());
-        const int from = std::max(message.from, 1);
-        if (from <= to)
-            (void)table_.history(from, to, viewer_);
-    }
-    void handle(const AskSinceLastTurn& /*message*/)
-    {
-        if (asker_ != no_seat)
-            (void)table_.since_last_turn(asker_);
-    }
-    void handle(const AskViewAt& message) { (void)table_.view_at(message.number, viewer_); }
-    void handle(const AskHint& /*message*/) { take(table_.time_out(now_ + 3'600'000)); }
-    void handle(const Ping& /*message*/) {}
-
     Table table_;
-    Seat asker_ = no_seat;
-    Viewer viewer_;
+    Seat speaker_ = no_seat;
     int64_t now_ = begin_ms;
 };
 
 void converse(std::string_view content)
 {
-    Conversation conversation;
+    Teller teller;
     for (int count = 0; !content.empty() && count < max_messages; ++count)
     {
         const std::size_t length = std::min(content.find('\n'), content.size());
         if (length > 0)
-            conversation.say(content.substr(0, length));
+            teller.listen(content.substr(0, length));
         content.remove_prefix(std::min(length + 1, content.size()));
     }
-    conversation.check();
+    teller.check();
 }
 
 }  // namespace

@@ -33,6 +33,7 @@ public:
     void lost(const std::string& why) override { party_.fail("connection lost: " + why); }
 
     int64_t last = 0;
+    std::string change;  // the latest one, where it is needed: of a player
 
 private:
     Party& party_;
@@ -71,7 +72,6 @@ void Party::make()
     viewers_.clear();
     tokens_.clear();
     welcomed_count_ = 0;
-    is_over_ = false;
     table::NewTable table;
     table.game = plan_.game;
     table.players = plan_.players;
@@ -122,8 +122,6 @@ void Party::received(Viewer& viewer, std::string_view text)
         return received_change(viewer, text);
     if (type == table::Accepted::type)
         return received_accepted(viewer, text);
-    if (type == table::MenuMessage::type)
-        return received_menu(text);
     if (type == table::Welcome::type)
         return received_welcome(viewer, text);
     constexpr std::size_t enough = 200;
@@ -169,8 +167,8 @@ void Party::received_change(Viewer& viewer, std::string_view text)
         return fail(
             fmt::format("a change from line {} where {} was to come", from, viewer.last + 1));
     viewer.last = number_of(text, "\"to\":").value_or(-1);
-    if (viewer.place() == 0)
-        look_at(text);
+    if (viewer.place() < tokens_.size())
+        viewer.change = text;
     if (&viewer != sender_ && stage_ == Stage::Moving)
     {
         told_ = now;
@@ -200,23 +198,6 @@ void Party::record_move() const
         tally_.record << id_ << ' ' << last_ << ' ' << sender_->place() << ' ' << key_ << '\n';
 }
 
-// Only one viewer reads the whole message: whose turn is it?
-void Party::look_at(std::string_view change)
-{
-    const Result<json::value> value = parse_json(change);
-    const json::object* message = value ? value->if_object() : nullptr;
-    const json::value* view = message ? message->if_contains("view") : nullptr;
-    const json::object* table = view ? view->if_object() : nullptr;
-    if (!table || !table->contains("decisions") || !table->at("decisions").is_array())
-        return fail("a change without decisions");
-    const json::array& decisions = table->at("decisions").get_array();
-    is_over_ = decisions.empty();
-    if (is_over_)
-        return;
-    const json::value& decision = decisions[random_.below(static_cast<uint32_t>(decisions.size()))];
-    to_act_ = static_cast<std::size_t>(decision.at("seat").as_int64());
-}
-
 void Party::everybody_knows()
 {
     if (stage_ == Stage::Moving)
@@ -228,29 +209,43 @@ void Party::everybody_knows()
     for (const std::unique_ptr<Viewer>& viewer : viewers_)
         if (viewer->last != last_)
             return fail("viewers know different lines");
-    if (is_over_)
+    choose_move();
+}
+
+// One of those who are asked now, as the first player sees it; nothing once the game is over.
+std::optional<std::size_t> Party::asked_seat()
+{
+    const Result<json::value> value = parse_json(viewers_.front()->change);
+    boost::system::error_code error;
+    const json::value* decisions = value ? value->find_pointer("/view/decisions", error) : nullptr;
+    if (!decisions || !decisions->is_array() || decisions->get_array().empty())
+        return std::nullopt;
+    const json::array& all = decisions->get_array();
+    const json::value& one = all[random_.below(static_cast<uint32_t>(all.size()))];
+    return static_cast<std::size_t>(one.at("seat").as_int64());
+}
+
+// The menu came along with the change.
+void Party::choose_move()
+{
+    const std::optional<std::size_t> seat = asked_seat();
+    if (!seat)
     {
         ++tally_.games_finished;
         return become(Stage::Over);
     }
-    ask_menu();
-}
-
-void Party::ask_menu()
-{
-    stage_ = Stage::Asking;
-    viewers_[to_act_]->send(table::AskMenu{"menu", false});
-}
-
-void Party::received_menu(std::string_view text)
-{
-    const Result<json::value> value = parse_json(text);
+    to_act_ = *seat;
+    const Result<json::value> value = parse_json(viewers_[to_act_]->change);
     boost::system::error_code error;
     const json::value* choices = value ? value->find_pointer("/menu/choices", error) : nullptr;
-    if (stage_ != Stage::Asking || !choices || !choices->is_array() || choices->get_array().empty())
-        return fail("a menu without choices");
-    const json::array& list = choices->get_array();
-    move_ = list[random_.below(static_cast<uint32_t>(list.size()))].at("move").as_string();
+    std::vector<std::string> moves;
+    if (choices && choices->is_array())
+        for (const json::value& choice : choices->get_array())
+            if (choice.at("blocked").is_null())
+                moves.emplace_back(choice.at("move").as_string());
+    if (moves.empty())
+        return fail("somebody is asked and has no choices");
+    move_ = moves[random_.below(static_cast<uint32_t>(moves.size()))];
     become(Stage::Ready);
 }
 

@@ -24,8 +24,7 @@ public:
         Making,
         Entering,
         Starting,
-        Asking,  // for the menu
-        Ready,   // a move is chosen
+        Ready,  // a move is chosen
         Moving,
         Over,
         Broken  // it goes no further; the tally knows why
@@ -59,11 +58,10 @@ private:
     void received_welcome(Viewer& viewer, std::string_view text);
     void received_change(Viewer& viewer, std::string_view text);
     void received_accepted(Viewer& viewer, std::string_view text);
-    void received_menu(std::string_view text);
-    void look_at(std::string_view change);
+    std::optional<std::size_t> asked_seat();
+    void choose_move();
     void await_everybody(Stage stage, Viewer& sender);
     void everybody_knows();
-    void ask_menu();
     void record_move() const;
     void become(Stage stage);
     void fail(const std::string& what);
@@ -89,7 +87,6 @@ private:
     std::string key_;
     std::string move_;
     std::size_t to_act_ = 0;
-    bool is_over_ = false;
     bool is_renewed_ = false;
 };
 

@@ -28,8 +28,7 @@ int thread_count(const Config& config)
 
 const std::vector<std::string>& bot_levels()
 {
-    static const std::vector<std::string> levels = {"random", "easy", "medium", "hard", "expert"};
-    return levels;
+    return bots::level_names();
 }
 
 bool is_bot_level(std::string_view level)

@@ -15,7 +15,6 @@ namespace tischwerk::server
 
 namespace codes
 {
-inline constexpr std::string_view bad_message = "bad_message";
 inline constexpr std::string_view unsupported_protocol = "unsupported_protocol";
 inline constexpr std::string_view hello_expected = "hello_expected";
 inline constexpr std::string_view already_greeted = "already_greeted";
@@ -23,7 +22,6 @@ inline constexpr std::string_view no_such_table = "no_such_table";
 inline constexpr std::string_view table_refused = "table_refused";  // cannot be replayed exactly
 inline constexpr std::string_view wrong_token = "wrong_token";
 inline constexpr std::string_view unknown_level = "unknown_level";
-inline constexpr std::string_view no_hints = "no_hints";
 inline constexpr std::string_view too_fast = "too_fast";
 inline constexpr std::string_view too_large = "too_large";
 inline constexpr std::string_view too_many_connections = "too_many_connections";

@@ -137,7 +137,7 @@ void Hall::make(const std::string& address, const table::Lines& lines, Made made
     table::NewTableMade result;
     row.id = result.table = new_table_id();
     row.created_ms = now;
-    row.summary = summary_of(*table, now);
+    row.summary = summary_of(*table, table->now(), now);
     for (const table::Line& line : lines)
         row.lines.push_back(table::to_text(line));
     for (int place = 0; place < table->seat_count(); ++place)
@@ -204,6 +204,8 @@ void Hall::sweep(int64_t now_ms)
         const Room& room = *entry.second;
         return room.is_closed() || (room.is_at_rest() && now_ms - room.left_ms() >= idle_ms);
     });
+    for (const auto& [id, room] : rooms_)
+        room->rest(now_ms);
     const std::vector<Visitor*> visitors(visitors_.begin(), visitors_.end());
     for (Visitor* visitor : visitors)
         visitor->tick(now_ms);

@@ -5,6 +5,7 @@
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
 #include "server/secrets.hpp"
+#include "table/conversation.hpp"
 
 #include <algorithm>
 #include <array>
@@ -24,6 +25,7 @@ using Steady = std::chrono::steady_clock;
 constexpr std::size_t max_waiting_commands = 64;
 constexpr std::size_t max_chat_lines_shown = 100;
 constexpr int64_t retry_after_ms = 3000;
+constexpr int64_t rest_after_ms = 60'000;
 
 SharedText share(std::string text)
 {
@@ -35,8 +37,7 @@ SharedText share(std::string text)
 struct Room::Write
 {
     Command command;
-    std::unique_ptr<table::Table> after;  // the table with the lines taken in
-    int first_number = 0;
+    table::Change change;
     Steady::time_point begun = Steady::now();
 };
 
@@ -67,13 +68,6 @@ std::optional<Seat> Room::seat_of(std::string_view token) const
         if (is_same(known.hash, hash))
             seat = seat_at(static_cast<std::size_t>(known.seat));
     return seat;
-}
-
-Viewer Room::viewer_of(const Onlooker& onlooker) const
-{
-    if (onlooker.seat == no_seat)
-        return {};
-    return {Viewer::Kind::Seat, table_->acting_seat(onlooker.seat)};
 }
 
 bool Room::is_at_rest() const
@@ -124,40 +118,32 @@ void Room::work()
 void Room::run(Command command)
 {
     const int64_t now = services_.loop.now_ms();
-    table::Outcome<table::Lines> lines = command.ask(*table_, now);
-    if (!lines)
-        return command.done(deny(denial_of(lines.error())));
-    if (lines->empty() && !command.is_token_new)
+    table::Outcome<table::Change> change = command.ask(*table_, now);
+    if (!change)
+        return command.done(deny(denial_of(change.error())));
+    if (change->is_empty() && !command.is_token_new)
         return command.done(table_->number());  // it was done before
-    const std::size_t length = static_cast<std::size_t>(table_->number()) + lines->size();
+    const std::size_t length = static_cast<std::size_t>(table_->number()) + change->lines.size();
     if (length > static_cast<std::size_t>(services_.config.max_log_lines))
         return command.done(deny(
             codes::log_full, fmt::format("the table's log is full: it may have {} lines at most",
                                          services_.config.max_log_lines)));
-    write(std::move(command), std::move(*lines));
+    write(std::move(command), std::move(*change));
 }
 
-void Room::write(Command command, table::Lines lines)
+void Room::write(Command command, table::Change change)
 {
     write_ = std::make_unique<Write>();
     write_->command = std::move(command);
-    write_->first_number = table_->number() + 1;
-    write_->after = std::make_unique<table::Table>(*table_);
-    if (const table::Outcome<void> fits = write_->after->commit(lines); !fits)
-    {
-        // The table made these lines itself, so this is a mistake of ours; nothing was stored.
-        services_.journal.error("lines_do_not_fit",
-                                {{"table", id_}, {"why", fits.error().message}});
-        const Command::Done done = std::move(write_->command.done);
-        write_.reset();
-        return done(deny(codes::internal_error, "the server made a mistake; nothing has changed"));
-    }
+    write_->change = std::move(change);
     store::Append append;
     append.table = id_;
-    append.first_number = write_->first_number;
-    for (const table::Line& line : lines)
+    append.first_number = table_->number() + 1;
+    for (const table::Line& line : write_->change.lines)
         append.lines.push_back(table::to_text(line));
-    append.summary = summary_of(*write_->after, services_.loop.now_ms());
+    append.summary =
+        summary_of(*table_, write_->change.is_empty() ? table_->now() : write_->change.after,
+                   services_.loop.now_ms());
     append.tokens = write_->command.tokens;
     services_.store.append(std::move(append), [&loop = services_.loop, self = shared_from_this()](
                                                   const store::Outcome& outcome) {
@@ -183,13 +169,22 @@ void Room::written(const store::Outcome& outcome)
 void Room::confirm(Write& write)
 {
     const Steady::time_point stored = Steady::now();
-    table_ = std::move(write.after);
+    const int from = table_->number() + 1;
+    if (const table::Outcome<void> fits = table_->commit(std::move(write.change)); !fits)
+    {
+        // The table made this change itself, so this is a mistake of ours; but it is stored.
+        services_.journal.error("change_does_not_fit",
+                                {{"table", id_}, {"why", fits.error().message}});
+        write.command.done(deny(codes::internal_error, "the server made a mistake"));
+        return close({std::string(codes::internal_error), "the table has to be loaded anew"});
+    }
     retry_ms_ = 0;
+    changed_ms_ = services_.loop.now_ms();
     take_tokens(write.command.tokens);
     if (write.command.before_telling)
         write.command.before_telling();
-    if (table_->number() >= write.first_number)
-        tell_changes(write.first_number);
+    if (table_->number() >= from)
+        tell_changes(from);
     write.command.done(table_->number());
     if (write.command.is_move)
     {
@@ -246,13 +241,12 @@ void Room::tell_changes(int from)
     const std::vector<Onlooker*> present = onlookers_;  // whoever is too slow leaves on the way
     for (Onlooker* onlooker : present)
     {
-        const Viewer viewer = viewer_of(*onlooker);
+        const Viewer viewer = table::eyes_of(*table_, onlooker->seat);
         SharedText& text =
             texts[viewer.kind == Viewer::Kind::Seat ? index_of(viewer.seat) : max_seat_count];
         if (!text)
-            text = share(table::to_text(table::ServerMessage(table::Changed{
-                from, table_->number(), table_->history(from, table_->number(), viewer),
-                table_->view(viewer)})));
+            text =
+                share(table::to_text(table::ServerMessage(table::changed(*table_, from, viewer))));
         onlooker->tell(text);
     }
 }
@@ -317,6 +311,12 @@ void Room::retry_later()
 {
     retry_ms_ = services_.loop.now_ms() + retry_after_ms;
     changed_(*this);
+}
+
+void Room::rest(int64_t now_ms)
+{
+    if (now_ms - changed_ms_ >= rest_after_ms)
+        table_->forget_told_moves();
 }
 
 void Room::close(const Denial& why)

@@ -39,17 +39,20 @@ public:
 
 struct Command
 {
-    using Ask = std::function<table::Outcome<table::Lines>(const table::Table&, int64_t now_ms)>;
+    using Ask = std::function<table::Outcome<table::Change>(const table::Table&, int64_t now_ms)>;
     using Done = std::function<void(const Answer<int>& last)>;
 
     Ask ask;
     Done done;                               // called once, after everybody was told
     std::vector<store::TokenChange> tokens;  // stored together with the lines
-    bool is_token_new = false;               // tokens are stored even if there are no lines
+    bool is_token_new = false;               // stored even if nothing else changes
     std::function<void()> before_telling;    // stored, and nobody knows it yet
     bool is_move = false;                    // of a person, for the metrics
     std::chrono::steady_clock::time_point received = std::chrono::steady_clock::now();
 };
+
+// What somebody on this seat, or without one, wants done.
+Command::Ask asks(table::Command command, Seat asker);
 
 struct TakenSeat
 {
@@ -68,11 +71,9 @@ struct LoadedTable
 Answer<LoadedTable> load_table(store::Store& store, const std::string& id);
 Answer<table::Lines> parse_lines(const std::vector<std::string>& lines);
 
-// A seat from a stranger's number; no_seat for a number no seat can have.
-Seat seat_numbered(int number);
-
-// What the store's list shows and when the table must be woken, for the table as it is.
-store::Summary summary_of(const table::Table& table, int64_t now_ms);
+// What the store's list shows and when the table must be woken, once the table is in this state.
+store::Summary summary_of(const table::Table& table, const table::TableState& state,
+                          int64_t now_ms);
 
 class Room : public std::enable_shared_from_this<Room>
 {
@@ -89,8 +90,6 @@ public:
     const table::Table& table() const { return *table_; }
     const std::vector<table::ChatLine>& chat() const { return chat_; }
     std::optional<Seat> seat_of(std::string_view token) const;
-    // Whose eyes an onlooker has: in hot-seat those of whoever is asked.
-    Viewer viewer_of(const Onlooker& onlooker) const;
     bool is_empty() const { return onlookers_.empty(); }
     // Nobody is here and nothing is under way.
     bool is_at_rest() const;
@@ -113,11 +112,13 @@ public:
                    std::function<void(const Answer<TakenSeat>&)> done);
     void open_seat(const table::OpenSeat& message, Seat asker, Command::Done done);
     void say(table::ChatLine line, Command::Done done);
-    // Asks a bot what this seat should do; only where no other person could be harmed.
-    void ask_hint(Seat seat, const std::string& level,
+    // Asks a bot what the seat in turn should do.
+    void ask_hint(const std::string& level,
                   const std::function<void(const Answer<table::HintMessage>&)>& done);
     // Looks for what is due: time that has run out, a bot whose turn it is.
     void wake();
+    // Lets go of what is only useful while somebody plays.
+    void rest(int64_t now_ms);
     void close(const Denial& why);
 
 private:
@@ -125,7 +126,7 @@ private:
 
     void work();
     void run(Command command);
-    void write(Command command, table::Lines lines);
+    void write(Command command, table::Change change);
     void written(const store::Outcome& outcome);
     void confirm(Write& write);
     void catch_up(Command command);
@@ -151,6 +152,7 @@ private:
     bool is_closed_ = false;
     int chats_under_way_ = 0;
     int64_t left_ms_ = 0;
+    int64_t changed_ms_ = 0;
     int64_t retry_ms_ = 0;  // when to try again what the store refused; 0: nothing
 };
 

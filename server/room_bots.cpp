@@ -14,7 +14,6 @@ namespace tischwerk::server
 namespace
 {
 
-constexpr std::string_view adviser = "hard";
 constexpr std::size_t max_hint_moves = 5;
 
 table::HintMessage hint_message(const table::Table& table, const AnyState& state,
@@ -40,14 +39,6 @@ table::HintMessage hint_message(const table::Table& table, const AnyState& state
             break;
     }
     return hint;
-}
-
-int people_count(const table::Table& table)
-{
-    int count = 0;
-    for (int place = 0; place < table.seat_count(); ++place)
-        count += table.seat(seat_at(static_cast<std::size_t>(place))).is_human() ? 1 : 0;
-    return count;
 }
 
 }  // namespace
@@ -99,23 +90,16 @@ void Room::play_thought(const AnyState& state, Seat seat, const Result<bots::Tho
     submit(std::move(command));
 }
 
-void Room::ask_hint(Seat seat, const std::string& level,
+void Room::ask_hint(const std::string& level,
                     const std::function<void(const Answer<table::HintMessage>&)>& done)
 {
-    if (people_count(*table_) > 1 && !table_->created().is_hot_seat)
-        return done(deny(codes::no_hints, "there are no hints while other people play"));
-    const Seat asked = table_->acting_seat(seat);
-    if (const table::Outcome<table::MenuView> menu = table_->menu(asked, false); !menu)
-        return done(deny(denial_of(menu.error())));
-    if (table_->to_act() != asked)
-        return done(deny("not_your_turn", "hints are given in turn"));
     // One at a time, so that nobody fills the queue in which all bots wait.
     if (is_hinting_)
         return done(deny(codes::busy, "a hint is being thought of already"));
     BotJob job;
     job.game = &table_->game();
     job.state = table_->state();
-    job.level = level.empty() ? adviser : level;
+    job.level = level;
     job.is_hint = true;
     job.done = [&loop = services_.loop, self = shared_from_this(), state = job.state,
                 done](const Result<bots::Thought>& thought) {

@@ -74,28 +74,28 @@ Answer<LoadedTable> load_table(store::Store& store, const std::string& id)
     return LoadedTable{id, std::move(*table), std::move((*stored)->tokens), std::move(*chat)};
 }
 
-store::Summary summary_of(const table::Table& table, int64_t now_ms)
+store::Summary summary_of(const table::Table& table, const table::TableState& state, int64_t now_ms)
 {
     const table::Created& created = table.created();
     store::Summary summary;
     summary.game = created.game;
     summary.players = created.players;
-    summary.status = described::enum_text(table.phase());
+    summary.status = described::enum_text(table.phase(state));
     summary.is_public = created.is_public;
     summary.updated_ms = now_ms;
     json::array names;
     for (int place = 0; place < table.seat_count(); ++place)
     {
-        const table::SeatState& seat = table.seat(seat_at(static_cast<std::size_t>(place)));
+        const table::SeatState& seat = state.seats[static_cast<std::size_t>(place)];
         summary.open_seats += seat.kind == table::SeatKind::Open ? 1 : 0;
         names.emplace_back(seat.is_human() ? seat.name : seat.level);
     }
     summary.details = json::serialize(
         json::object{{"clock", to_json(created.clock)}, {"names", std::move(names)}});
-    if (table.bot_to_move())
+    if (table.bot_to_move(state))
         summary.wake_ms = now_ms;
     else
-        summary.wake_ms = table.next_deadline().value_or(0);
+        summary.wake_ms = table.next_deadline(state).value_or(0);
     return summary;
 }
 

@@ -108,14 +108,14 @@ TEST_CASE("when another node was first, its lines are taken in and the command i
     store::Append append;
     append.table = table.made.table;
     append.first_number = elsewhere->number() + 1;
-    for (const table::Line& line : *added)
+    for (const table::Line& line : added->lines)
         append.lines.push_back(table::to_text(line));
     append.summary = stored->row.summary;
     REQUIRE(append_and_wait(table.hall.store, append).written == store::Written::Done);
 
     mover.send(table::MakeMove{"here", mover.last(), move});
     CHECK(mover.code() == "outdated");
-    CHECK(table.anna.last() == elsewhere->number() + static_cast<int>(added->size()));
+    CHECK(table.anna.last() == elsewhere->number() + static_cast<int>(added->lines.size()));
     CHECK(table.ben.last() == table.anna.last());
     CHECK(mover.latest("refused").at("view") == mover.latest("changed").at("view"));
     table.move("k2");

@@ -40,18 +40,6 @@ std::optional<int> protocol_in(std::string_view text)
     return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
-std::string key_of(const table::ClientMessage& message)
-{
-    return std::visit(
-        [](const auto& one) -> std::string {
-            if constexpr (requires { one.key; })
-                return one.key;
-            else
-                return "";
-        },
-        message);
-}
-
 }  // namespace
 
 Visitor::Visitor(Hall& hall, Peer& peer, std::string address)
@@ -89,6 +77,8 @@ void Visitor::tell(const SharedText& message)
 
 void Visitor::say(const table::ServerMessage& message)
 {
+    if (const auto* refused = std::get_if<table::RefusedMessage>(&message))
+        services_.metrics.count_refusal(refused->code);
     tell(std::make_shared<const std::string>(table::to_text(message)));
 }
 
@@ -108,25 +98,8 @@ void Visitor::send_away(const Denial& why)
 
 void Visitor::refuse_message(const std::string& key, const Denial& why)
 {
-    services_.metrics.count_refusal(why.code);
-    table::RefusedMessage refused;
-    refused.key = key;
-    refused.code = why.code;
-    refused.message = why.message;
-    if (room_)
-    {
-        const table::Table& table = room_->table();
-        refused.last = table.number();
-        if (why.rule)
-        {
-            const std::string id = to_text(*why.rule);
-            const Name text = table.game().texts().name("rules", id);
-            refused.rule = table::BlockedBy{id, {text.en, text.de}};
-        }
-        if (why.code == "outdated")
-            refused.view = table.view(room_->viewer_of(*this));
-    }
-    say(refused);
+    say(table::refusal(room_ ? &room_->table() : nullptr, seat, key, why.code, why.message,
+                       why.rule));
 }
 
 bool Visitor::may_send(double cost)
@@ -150,7 +123,7 @@ bool Visitor::check_rates(const table::ClientMessage& message)
     if (++too_fast_count_ > services_.config.message_burst)
         send_away(why);
     else
-        refuse_message(key_of(message), why);
+        refuse_message(table::key_of(message), why);
     return false;
 }
 
@@ -162,20 +135,21 @@ void Visitor::receive(std::string_view text)
         return;
     const table::Outcome<table::ClientMessage> message = table::parse_client_message(text);
     if (!message)
-        return refuse_text(text, message.error().message);
+        return refuse_text(text, message.error());
     if (!check_rates(*message))
         return;
     if (hall_.is_stopping())
-        return refuse_message(key_of(*message),
+        return refuse_message(table::key_of(*message),
                               {std::string(codes::stopping), "the server restarts"});
     const bool is_hello = std::holds_alternative<table::Hello>(*message);
     if (!is_hello && !room_)
-        return refuse_message(key_of(*message), {std::string(codes::hello_expected),
-                                                 "say hello first, and wait for the welcome"});
-    std::visit([this](const auto& one) { handle(one); }, *message);
+        return refuse_message(
+            table::key_of(*message),
+            {std::string(codes::hello_expected), "say hello first, and wait for the welcome"});
+    table::hear(*this, *message);
 }
 
-void Visitor::refuse_text(std::string_view text, const std::string& why)
+void Visitor::refuse_text(std::string_view text, const table::Refused& why)
 {
     if (!check_rates(table::Ping{}))
         return;
@@ -183,7 +157,7 @@ void Visitor::refuse_text(std::string_view text, const std::string& why)
     if (protocol && *protocol != table::protocol_version)
         refuse_protocol(*protocol);
     else
-        refuse_message("", {std::string(codes::bad_message), why});
+        say(table::unreadable(room_ ? &room_->table() : nullptr, seat, why));
 }
 
 void Visitor::refuse_protocol(int protocol)
@@ -201,7 +175,7 @@ void Visitor::tick(int64_t now_ms)
         send_away({std::string(codes::idle), "nothing was heard from you for a long time"});
 }
 
-void Visitor::handle(const table::Hello& hello)
+void Visitor::greet(const table::Hello& hello)
 {
     if (hello.protocol != table::protocol_version)
         return refuse_protocol(hello.protocol);
@@ -232,17 +206,7 @@ void Visitor::welcome(const table::Hello& hello, const std::shared_ptr<Room>& ro
         token = hash_of(*hello.token);
     }
     room_ = room;
-    const table::Table& table = room->table();
-    const Viewer viewer = room->viewer_of(*this);
-    table::Welcome message;
-    message.table = room->id();
-    if (seat != no_seat)
-        message.seat = static_cast<int>(index_of(seat));
-    message.last = table.number();
-    message.at = services_.loop.now_ms();
-    if (hello.last && *hello.last >= 0 && *hello.last < table.number())
-        message.missed = table.history(*hello.last + 1, table.number(), viewer);
-    message.view = table.view(viewer);
+    table::Welcome message = table::welcome(room->table(), hello, seat, services_.loop.now_ms());
     message.chat = room->chat();
     say(message);
     room->enter(*this);

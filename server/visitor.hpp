@@ -1,11 +1,11 @@
-// One WebSocket's conversation: the first message says which table, then requests and replies.
-// Knows messages, not sockets.
+// One WebSocket's end of a conversation: who speaks, what it may send, and where its commands go.
+// What messages mean is decided in table/conversation.hpp. Knows messages, not sockets.
 #pragma once
 
 #include "server/hall.hpp"
 #include "server/rate.hpp"
 #include "server/room.hpp"
-#include "table/protocol.hpp"
+#include "table/conversation.hpp"
 
 #include <memory>
 #include <string>
@@ -26,7 +26,9 @@ public:
     virtual void close() = 0;
 };
 
-class Visitor final : public Onlooker, public std::enable_shared_from_this<Visitor>
+class Visitor final : public Onlooker,
+                      public table::Owner,
+                      public std::enable_shared_from_this<Visitor>
 {
 public:
     Visitor(Hall& hall, Peer& peer, std::string address);
@@ -44,41 +46,25 @@ public:
     void send_away(const Denial& why) override;
 
 private:
-    void say(const table::ServerMessage& message);
+    // What the conversation needs; only once there is a room.
+    const table::Table& table() const override { return room_->table(); }
+    Seat speaker() const override { return seat; }
+    const std::vector<std::string>& bot_levels() const override;
+    void say(const table::ServerMessage& message) override;
+    void greet(const table::Hello& hello) override;
+    void carry_out(const table::Command& command) override;
+    void chat(const table::SayInChat& message) override;
+    void hint(const std::string& key, Seat asked, const std::string& level) override;
+
     void refuse_message(const std::string& key, const Denial& why);
-    void refuse_text(std::string_view text, const std::string& why);
+    void refuse_text(std::string_view text, const table::Refused& why);
     void refuse_protocol(int protocol);
     bool may_send(double cost);
     bool check_rates(const table::ClientMessage& message);
 
     void welcome(const table::Hello& hello, const std::shared_ptr<Room>& room);
 
-    void handle(const table::Hello& message);
-    void handle(const table::TakeSeat& message);
-    void handle(const table::PutBot& message);
-    void handle(const table::OpenSeat& message);
-    void handle(const table::StartGame& message);
-    void handle(const table::MakeMove& message);
-    void handle(const table::UndoMove& message);
-    void handle(const table::ReplyToUndo& message);
-    void handle(const table::AgreeToRules& message);
-    void handle(const table::RestartTurn& message);
-    void handle(const table::Resign& message);
-    void handle(const table::ComeBack& message);
-    void handle(const table::SetOrders& message);
-    void handle(const table::SayInChat& message);
-    void handle(const table::AskMenu& message);
-    void handle(const table::AskPreview& message);
-    void handle(const table::AskHistory& message);
-    void handle(const table::AskSinceLastTurn& message);
-    void handle(const table::AskViewAt& message);
-    void handle(const table::AskHint& message);
-    void handle(const table::Ping& message);
-
-    // A command of this seat; the reply goes out by itself.
-    using Ask =
-        std::function<table::Outcome<table::Lines>(const table::Table&, const table::Request&)>;
-    void submit(const std::string& key, int last, Ask ask, bool is_move = false);
+    void take_seat(const table::TakeSeat& message);
     void reply(const std::string& key, const Answer<int>& last);
 
     Hall& hall_;

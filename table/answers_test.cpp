@@ -222,9 +222,9 @@ TEST_CASE("a message sent twice is done once, also after a restart")
     const int number = table->number();
     for (const Table& asked : {table.table, table.loaded()})
     {
-        const Outcome<Lines> again = asked.move(request, move);
+        const Outcome<Change> again = asked.move(request, move);
         REQUIRE(again.has_value());
-        CHECK(again->empty());
+        CHECK(again->is_empty());
         CHECK(asked.find_key(request.seat, "first") == number);
         CHECK_FALSE(asked.find_key(seat_at(static_cast<std::size_t>(1 - seat)), "first"));
         CHECK_FALSE(asked.find_key(request.seat, "second"));

@@ -10,17 +10,21 @@ Outcome<void> Draft::add(Content content)
     Line line;
     line.number = state_.number + 1;
     line.at = request_.now;
-    if (lines_.empty() && !request_.key.empty())
+    if (change_.lines.empty() && !request_.key.empty())
     {
         line.key = request_.key;
         line.from = request_.seat == no_seat ? -1 : static_cast<int>(index_of(request_.seat));
     }
     line.content = std::move(content);
+    const AnyState before = state_.game;  // a move is described as it was seen there
     EventLog events;
-    const Outcome<void> folded = fold(folding_, state_, line, events);
-    if (folded)
-        lines_.push_back(std::move(line));
-    return folded;
+    if (const Outcome<void> folded = fold(folding_, state_, line, events); !folded)
+        return folded;
+    change_.reveals.push_back(is_revealing(folding_.game, events) ? 1 : 0);
+    if (std::optional<ToldMove> told = told_move(folding_.game, line, before, std::move(events)))
+        change_.told.push_back(std::move(*told));
+    change_.lines.push_back(std::move(line));
+    return {};
 }
 
 void Draft::settle()

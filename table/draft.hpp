@@ -1,7 +1,8 @@
-// The lines a command would add: a copy of the table's state into which they are folded one by one,
+// A change in the making: a copy of the table's state into which its lines are folded one by one,
 // so that each can depend on those before it.
 #pragma once
 
+#include "table/change.hpp"
 #include "table/fold.hpp"
 #include "table/table.hpp"
 
@@ -13,9 +14,11 @@ class Draft
 public:
     Draft(const Folding& folding, const TableState& state, const Request& request)
         : folding_(folding)
-        , state_(state)
         , request_(request)
-    {}
+    {
+        change_.first_number = state.number + 1;
+        change_.after = state;
+    }
 
     const TableState& state() const { return state_; }
 
@@ -27,15 +30,15 @@ public:
     void undo(Seat seat, int back_to);
     void undo_if_agreed();
 
-    Lines take() { return std::move(lines_); }
+    Change take() { return std::move(change_); }
 
 private:
     bool settle_one();
 
     Folding folding_;
-    TableState state_;
     const Request& request_;
-    Lines lines_;
+    Change change_;
+    TableState& state_ = change_.after;
 };
 
 // Bit i: seat i, for the others who have to agree to an undo.

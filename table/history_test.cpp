@@ -216,18 +216,26 @@ TEST_CASE("a fork goes on from any point on its own")
     }
 }
 
-TEST_CASE("an idle table takes at most 8 KiB beyond its log")
+TEST_CASE("an idle table takes at most 8 KiB beyond its log, and three times that while one plays")
 {
     for (const Game* game : all_games())
     {
         PlayedTable table = PlayedTable::started(*game, setup_with(game->info().max_players, 1));
         Random random(Seed{8, 8});
         std::size_t most = 0;
+        std::size_t most_idle = 0;
         while (table->phase() == Phase::Playing)
         {
             table.play_random_move(random);
             most = std::max(most, sizeof(Table) + table->heap_bytes());
+            Table idle = table.table;
+            idle.forget_told_moves();
+            most_idle = std::max(most_idle, sizeof(Table) + idle.heap_bytes());
         }
-        CHECK(most <= 8 * 1024);
+        CHECK(most <= 24 * 1024);
+        CHECK(most_idle <= 8 * 1024);
+        const std::string told = all_told(table.table, Viewer{});
+        table->forget_told_moves();
+        CHECK(all_told(table.table, Viewer{}) == told);
     }
 }

@@ -22,13 +22,15 @@ void Log::restore(Checkpoint checkpoint)
     started_line_ = checkpoint.started_line;
 }
 
-void Log::push(const Line& line, bool does_reveal)
+void Log::push(Line line, bool does_reveal)
 {
     assert(line.number == size() + 1);
     if (std::holds_alternative<Started>(line.content) ||
         std::holds_alternative<Continued>(line.content))
         started_line_ = line.number;
-    lines_.push_back(line);
+    if (const Undone* undone = std::get_if<Undone>(&line.content))
+        undo_after(undone->back_to);
+    lines_.push_back(std::move(line));
     marks_.push_back(static_cast<uint8_t>(Counts | (does_reveal ? Reveals : 0)));
 }
 

@@ -41,13 +41,14 @@ public:
     Checkpoint checkpoint() const { return {marks_, started_line_}; }
     void restore(Checkpoint checkpoint);
 
-    void push(const Line& line, bool does_reveal);
+    // An undo makes what it takes back stop counting.
+    void push(Line line, bool does_reveal);
     // A line played by rules that this program does not have: nothing in it counts.
     void push_foreign(const Line& line);
-    // Moves and kept answers after this line stop counting.
-    void undo_after(int back_to);
 
 private:
+    // Moves and kept answers after this line stop counting.
+    void undo_after(int back_to);
     enum Mark : uint8_t
     {
         Counts = 1,

@@ -171,9 +171,10 @@ Lines Table::keep(int64_t now) const
     return {Line{now_.number + 1, now, "", -1, SharedKept(std::move(kept))}};
 }
 
-Outcome<Lines> Table::commit_and_keep(Lines lines, int64_t now)
+Outcome<Lines> Table::commit_and_keep(Change change, int64_t now)
 {
-    if (const Outcome<void> taken = commit(lines); !taken)
+    Lines lines = change.lines;
+    if (const Outcome<void> taken = commit(std::move(change)); !taken)
         return refused(taken.error());
     if (!is_time_to_keep(log_))
         return lines;
@@ -183,10 +184,10 @@ Outcome<Lines> Table::commit_and_keep(Lines lines, int64_t now)
     return lines;
 }
 
-Outcome<Lines> Table::agree_to_rules(const Request& request) const
+Outcome<Change> Table::agree_to_rules(const Request& request) const
 {
     if (is_repeated(request))
-        return Lines{};
+        return Change{};
     if (const Outcome<void> player = check_player(request); !player)
         return refused(player.error());
     if (!now_.other_rules || phase() == Phase::Over)

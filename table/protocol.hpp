@@ -202,6 +202,10 @@ struct Ping
 };
 BOOST_DESCRIBE_STRUCT(Ping, (), (key))
 
+// What changes the table.
+using Command = std::variant<TakeSeat, PutBot, OpenSeat, StartGame, MakeMove, UndoMove, ReplyToUndo,
+                             AgreeToRules, RestartTurn, Resign, ComeBack, SetOrders>;
+
 using ClientMessage =
     std::variant<Hello, TakeSeat, PutBot, OpenSeat, StartGame, MakeMove, UndoMove, ReplyToUndo,
                  AgreeToRules, RestartTurn, Resign, ComeBack, SetOrders, SayInChat, AskMenu,
@@ -219,7 +223,7 @@ struct ChatLine
 };
 BOOST_DESCRIBE_STRUCT(ChatLine, (), (number, at, seat, name, text))
 
-// The answer to Hello.
+// The answer to Hello. `menu` and `since` are as in Changed.
 struct Welcome
 {
     static constexpr std::string_view type = "welcome";
@@ -231,10 +235,14 @@ struct Welcome
     std::vector<HistoryEntry> missed;  // after the line the client knew
     TableView view;
     std::vector<ChatLine> chat;
+    std::optional<MenuView> menu;
+    std::optional<std::vector<HistoryEntry>> since;
 };
-BOOST_DESCRIBE_STRUCT(Welcome, (), (protocol, table, seat, last, at, missed, view, chat))
+BOOST_DESCRIBE_STRUCT(Welcome, (),
+                      (protocol, table, seat, last, at, missed, view, chat, menu, since))
 
-// Lines `from` to `to` were added.
+// Lines `from` to `to` were added. Who is asked something now gets along with it what it would have
+// to ask for next.
 struct Changed
 {
     static constexpr std::string_view type = "changed";
@@ -242,8 +250,11 @@ struct Changed
     int to = 0;
     std::vector<HistoryEntry> entries;
     TableView view;
+    std::optional<MenuView> menu;  // what is not allowed included, with the rule
+    // What the others did since the viewer's last turn, where one of them has moved just now.
+    std::optional<std::vector<HistoryEntry>> since;
 };
-BOOST_DESCRIBE_STRUCT(Changed, (), (from, to, entries, view))
+BOOST_DESCRIBE_STRUCT(Changed, (), (from, to, entries, view, menu, since))
 
 struct Accepted
 {
@@ -263,8 +274,9 @@ struct RefusedMessage
     std::optional<BlockedBy> rule;
     int last = 0;
     std::optional<TableView> view;  // the present position, where the client's is outdated
+    std::optional<MenuView> menu;   // and what is asked there
 };
-BOOST_DESCRIBE_STRUCT(RefusedMessage, (), (key, code, message, rule, last, view))
+BOOST_DESCRIBE_STRUCT(RefusedMessage, (), (key, code, message, rule, last, view, menu))
 
 struct MenuMessage
 {

@@ -1,5 +1,5 @@
 // Messages as text, their refusals and their schema; chat.
-#include "table/protocol.hpp"
+#include "table/conversation.hpp"
 
 #include "table/chat_text.hpp"
 #include "table/rest.hpp"
@@ -57,11 +57,11 @@ TEST_CASE("what a table tells fits into its messages")
 {
     PlayedTable table = PlayedTable::started(**find_game("stephens"), setup_with(2, 1));
     const Viewer viewer = viewer_of(table.to_act());
-    Changed changed{1, table->number(), table->history(1, table->number(), viewer),
-                    table->view(viewer)};
+    const Changed told = changed(table.table, 1, viewer);
+    CHECK(told.menu.has_value());
     HintMessage hint{"k", 3, {{"done", {"done", "fertig"}, 0.25}}};
     for (const ServerMessage& message :
-         {ServerMessage(changed), ServerMessage(hint),
+         {ServerMessage(told), ServerMessage(hint),
           ServerMessage(MenuMessage{"k", *table->menu(viewer.seat, true)}),
           ServerMessage(PreviewMessage{
               "k", *table->preview(viewer.seat, table.choices(table.to_act()).front())}),

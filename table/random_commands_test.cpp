@@ -25,7 +25,7 @@ public:
 private:
     uint32_t below(std::size_t bound) { return random_.below(static_cast<uint32_t>(bound)); }
     std::string any_move(int seat);
-    Outcome<Lines> command(int seat);
+    Outcome<Change> command(int seat);
 
     PlayedTable& table_;
     Random random_;
@@ -45,7 +45,7 @@ std::string Troublemaker::any_move(int seat)
 }
 
 // long: one line for each command
-Outcome<Lines> Troublemaker::command(int seat)
+Outcome<Change> Troublemaker::command(int seat)
 {
     Request request = table_.request(seat);
     if (below(40) == 0)

@@ -38,11 +38,14 @@ enum class RefusalCode
     WrongLine,       // a line that cannot stand here: the log was damaged or mixed up
     OtherRules,      // the log was played by other rules or another edition
     RulesChanged,    // the game waits until all agree to go on by the new rules
+    UnknownLevel,    // there is no such bot
+    NoHints,         // no bot gives hints here
+    NoChat,          // there is nobody to talk to
 };
 BOOST_DESCRIBE_ENUM(RefusalCode, BadInput, NoSuchSeat, NotSeated, SeatTaken, NotStarted,
                     AlreadyStarted, SeatsOpen, GameOver, NotYourTurn, Blocked, NotOffered, Outdated,
                     NothingToUndo, NothingAsked, UndoPending, Away, NotAway, NotYet, StillSecret,
-                    NoSuchLine, WrongLine, OtherRules, RulesChanged)
+                    NoSuchLine, WrongLine, OtherRules, RulesChanged, UnknownLevel, NoHints, NoChat)
 
 struct Refused
 {

@@ -22,9 +22,9 @@ constexpr Seat anna{0};
 constexpr Seat bert{1};
 constexpr Seat cleo{2};
 
-RefusalCode code_of(PlayedTable& table, const Outcome<Lines>& lines)
+RefusalCode code_of(PlayedTable& table, const Outcome<Change>& change)
 {
-    REQUIRE_FALSE(table.take(lines));
+    REQUIRE_FALSE(table.take(change));
     return table.refusal.code;
 }
 

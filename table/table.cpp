@@ -131,17 +131,17 @@ Outcome<Table> Table::load(const GameFinder& finder, std::span<const Line> lines
 Outcome<void> Table::commit(std::span<const Line> lines)
 {
     Log::Checkpoint checkpoint = log_.checkpoint();
-    const TableState before = now_;
-    recent_.clear();
+    const TableState state_before = now_;
+    if (lines.size() > max_recent_moves)
+        recent_.clear();  // a whole game is loaded, and nobody asks for most of it
     for (const Line& line : lines)
     {
         const bool is_foreign = line.number <= foreign_to_;
-        std::optional<ToldMove> told =
-            lines.size() <= max_recent_lines && !is_foreign ? told_before(line) : std::nullopt;
+        const AnyState before = now_.game;
         EventLog events;
         if (const Outcome<void> folded = fold(folding(), now_, line, events); !folded)
         {
-            now_ = before;
+            now_ = state_before;
             log_.restore(std::move(checkpoint));
             recent_.clear();
             return folded;
@@ -151,14 +151,11 @@ Outcome<void> Table::commit(std::span<const Line> lines)
             take_foreign(line);
             continue;
         }
-        if (const Undone* undone = std::get_if<Undone>(&line.content))
-            log_.undo_after(undone->back_to);
         log_.push(line, is_revealing(*game_, events));
-        if (told)
-        {
-            told->events = std::move(events);
-            recent_.push_back(std::move(*told));
-        }
+        if (lines.size() > max_recent_moves)
+            continue;
+        if (std::optional<ToldMove> told = told_move(*game_, line, before, std::move(events)))
+            remember(std::move(*told));
     }
     return {};
 }
@@ -171,6 +168,29 @@ void Table::take_foreign(const Line& line)
         lay_out_kept();
 }
 
+Outcome<void> Table::commit(Change change)
+{
+    if (change.is_empty())
+        return {};
+    if (change.first_number != now_.number + 1)
+        return refused(RefusalCode::WrongLine,
+                       fmt::format("the change begins with line {}, but the next one is {}",
+                                   change.first_number, now_.number + 1));
+    now_ = std::move(change.after);
+    for (std::size_t place = 0; place < change.lines.size(); ++place)
+        log_.push(std::move(change.lines[place]), change.reveals[place] != 0);
+    for (ToldMove& told : change.told)
+        remember(std::move(told));
+    return {};
+}
+
+void Table::remember(ToldMove told)
+{
+    if (recent_.size() >= max_recent_moves)
+        recent_.erase(recent_.begin());
+    recent_.push_back(std::move(told));
+}
+
 Folding Table::folding() const
 {
     return {*game_, *created_, log_, foreign_to_};
@@ -178,9 +198,14 @@ Folding Table::folding() const
 
 Phase Table::phase() const
 {
-    if (!now_.is_started)
+    return phase(now_);
+}
+
+Phase Table::phase(const TableState& state) const
+{
+    if (!state.is_started)
         return Phase::Open;
-    return game_->is_over(now_.game) ? Phase::Over : Phase::Playing;
+    return game_->is_over(state.game) ? Phase::Over : Phase::Playing;
 }
 
 std::vector<Move> Table::moves() const
@@ -206,15 +231,25 @@ Seat Table::acting_seat(Seat seat) const
 
 std::optional<BotTurn> Table::bot_to_move() const
 {
-    const Seat asked = to_act();
-    if (asked == no_seat || at(asked).is_present())
+    return bot_to_move(now_);
+}
+
+std::optional<BotTurn> Table::bot_to_move(const TableState& state) const
+{
+    const Seat asked = seat_to_act(*game_, state);
+    if (asked == no_seat || state.seats[index_of(asked)].is_present())
         return std::nullopt;
-    return BotTurn{asked, at(asked).level};
+    return BotTurn{asked, state.seats[index_of(asked)].level};
 }
 
 std::optional<int64_t> Table::next_deadline() const
 {
-    return deadline_of(folding(), now_);
+    return next_deadline(now_);
+}
+
+std::optional<int64_t> Table::next_deadline(const TableState& state) const
+{
+    return deadline_of(folding(), state);
 }
 
 std::optional<int> Table::find_key(Seat seat, std::string_view key) const

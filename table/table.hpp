@@ -1,10 +1,11 @@
 // A table: the game plus the people. It is a fold over its log, and pure: no file, no socket, no
-// clock of its own. A command is a question: it gives the lines it would add to the log, or says
-// why not, and changes nothing. Whoever owns the table stores the lines, then commits them. If
-// somebody else was first, load the new lines, commit those, and ask again.
+// clock of its own. A command is a question: it gives the change it would make, lines included, or
+// says why not, and changes nothing. Whoever owns the table stores the lines, then commits the
+// change. If somebody else was first, load the new lines, commit those, and ask again.
 #pragma once
 
 #include "core/saves/save_file.hpp"
+#include "table/change.hpp"
 #include "table/log.hpp"
 #include "table/table_state.hpp"
 #include "table/views.hpp"
@@ -66,9 +67,15 @@ public:
     // All lines of a log, from the first. Refuses what it can neither replay exactly nor show from
     // a kept position.
     static Outcome<Table> load(const GameFinder& finder, std::span<const Line> lines);
-    // Takes further lines in. Lines of a command made on this very table always fit; others may be
+    // Takes in what a command on this very table gave. Nothing is played again; a change that was
+    // made before another one came in is refused.
+    Outcome<void> commit(Change change);
+    // Takes in lines from elsewhere. Each is checked and played; if one does not fit, they are
     // refused, and then nothing has changed.
     Outcome<void> commit(std::span<const Line> lines);
+
+    // Where nobody moves for a while: what is kept to tell the latest moves quickly is let go.
+    void forget_told_moves() { std::vector<ToldMove>().swap(recent_); }
 
     // ---- Questions about the table itself.
 
@@ -77,7 +84,8 @@ public:
     const AnyState& state() const
     {
         return now_.game;
-    }  // holds secrets: for bots, never for a seat
+    }                                               // holds secrets: for bots, never for a seat
+    const TableState& now() const { return now_; }  // holds secrets
     const SeatState& seat(Seat seat) const { return now_.seats[index_of(seat)]; }
     int seat_count() const { return created_->players; }
     int number() const { return now_.number; }
@@ -95,6 +103,10 @@ public:
     std::optional<BotTurn> bot_to_move() const;
     // When `time_out` should be called.
     std::optional<int64_t> next_deadline() const;
+    // The same three questions about the table as a change would leave it.
+    Phase phase(const TableState& state) const;
+    std::optional<BotTurn> bot_to_move(const TableState& state) const;
+    std::optional<int64_t> next_deadline(const TableState& state) const;
     // The line that this seat's message with this key led to, if it did already.
     std::optional<int> find_key(Seat seat, std::string_view key) const;
     // Whether what the seat is asked now is still what it was asked after line `last`.
@@ -102,41 +114,44 @@ public:
     // Bytes on the heap that belong to the table but not to its log.
     std::size_t heap_bytes() const;
 
-    // ---- Commands: the lines they would add.
+    // ---- Commands: what they would change.
 
-    Outcome<Lines> take_seat(const Request& request, Seat seat, std::string_view name) const;
-    Outcome<Lines> put_bot(const Request& request, Seat seat, std::string_view level) const;
+    Outcome<Change> take_seat(const Request& request, Seat seat, std::string_view name) const;
+    Outcome<Change> put_bot(const Request& request, Seat seat, std::string_view level) const;
     // One's own seat, or a bot's, becomes open again before the start.
-    Outcome<Lines> open_seat(const Request& request, Seat seat) const;
-    Outcome<Lines> start(const Request& request) const;
+    Outcome<Change> open_seat(const Request& request, Seat seat) const;
+    Outcome<Change> start(const Request& request) const;
     // Answers the open question, also before its turn where the rules let it.
-    Outcome<Lines> move(const Request& request, std::string_view move) const;
+    Outcome<Change> move(const Request& request, std::string_view move) const;
     // The move of the bot that `bot_to_move` names; request.seat is its seat.
-    Outcome<Lines> bot_move(const Request& request, std::string_view move) const;
+    Outcome<Change> bot_move(const Request& request, std::string_view move) const;
     // Takes back the asker's last choice, or everything after line `back_to`; asks the others where
     // they have a say.
-    Outcome<Lines> undo(const Request& request, std::optional<int> back_to = std::nullopt) const;
-    Outcome<Lines> reply_to_undo(const Request& request, bool agrees) const;
+    Outcome<Change> undo(const Request& request, std::optional<int> back_to = std::nullopt) const;
+    Outcome<Change> reply_to_undo(const Request& request, bool agrees) const;
     // As far back as is free, at most to the beginning of one's turn.
-    Outcome<Lines> restart_turn(const Request& request) const;
-    Outcome<Lines> resign(const Request& request) const;
-    Outcome<Lines> come_back(const Request& request) const;
-    Outcome<Lines> set_orders(const Request& request, const std::vector<std::string>& orders) const;
+    Outcome<Change> restart_turn(const Request& request) const;
+    Outcome<Change> resign(const Request& request) const;
+    Outcome<Change> come_back(const Request& request) const;
+    Outcome<Change> set_orders(const Request& request,
+                               const std::vector<std::string>& orders) const;
     // The seat to act has used up its time: a bot plays for it from now on.
-    Outcome<Lines> time_out(int64_t now) const;
+    Outcome<Change> time_out(int64_t now) const;
     // Where the rules have changed since: go on by the new ones, once all players want it.
-    Outcome<Lines> agree_to_rules(const Request& request) const;
+    Outcome<Change> agree_to_rules(const Request& request) const;
     // The line that keeps the position for programs with other rules; none where it is kept
     // already, or where there is no position.
     Lines keep(int64_t now) const;
-    // For owners that nobody stops before a change of program, as a browser: takes the lines in,
+    // For owners that nobody stops before a change of program, as a browser: takes the change in,
     // and a kept position every so many moves. Gives all lines that were added.
-    Outcome<Lines> commit_and_keep(Lines lines, int64_t now);
+    Outcome<Lines> commit_and_keep(Change change, int64_t now);
 
     // ---- What a viewer may know. A viewer who may see all is shown what a spectator sees.
 
     TableView view(const Viewer& viewer) const;
     Outcome<MenuView> menu(Seat seat, bool with_blocked) const;
+    // Whether the seat has something to answer now, also before its turn.
+    Outcome<void> check_asked(Seat seat) const;
     Outcome<PreviewView> preview(Seat seat, std::string_view move) const;
     // The lines from `from` to `to`, both included; moves that were taken back are left out.
     std::vector<HistoryEntry> history(int from, int to, const Viewer& viewer) const;
@@ -157,15 +172,8 @@ public:
 private:
     explicit Table(Origin origin);
 
-    // A move, or the start, with what is needed to tell it to anybody.
-    struct ToldMove
-    {
-        int number = 0;
-        uint8_t shown_to = 0;  // bit i: seat i may know the move; bit max_seat_count: spectators
-        Words words;
-        EventLog events;
-    };
-    static constexpr std::size_t max_recent_lines = 16;
+    // Enough for what happened since the last turn of most seats: about ten kilobytes.
+    static constexpr std::size_t max_recent_moves = 48;
 
     Folding folding() const;
     const SeatState& at(Seat seat) const { return now_.seats[index_of(seat)]; }
@@ -198,8 +206,7 @@ private:
 
     // Views.
     Viewer modest(const Viewer& viewer) const;  // a seat of this table, or a spectator
-    ToldMove told_move(const Moved& moved, int number, const AnyState& before) const;
-    std::optional<ToldMove> told_before(const Line& line) const;
+    void remember(ToldMove told);
     std::vector<ToldMove> told_moves(int from, int to) const;
     HistoryEntry entry_of(const Line& line, const ToldMove* told, const Viewer& viewer) const;
     std::vector<std::string> player_names() const;
@@ -219,7 +226,7 @@ private:
     int foreign_to_ = 0;  // lines up to this one were played by rules that we do not have
     TableState now_;
     Log log_;
-    std::vector<ToldMove> recent_;  // of the last commit: most viewers ask for just these
+    std::vector<ToldMove> recent_;  // the latest ones, without a gap: these are asked for most
 };
 
 }  // namespace tischwerk::table

@@ -10,17 +10,6 @@
 namespace tischwerk::table
 {
 
-namespace
-{
-
-int viewer_bit(const Viewer& viewer)
-{
-    return viewer.kind == Viewer::Kind::Seat ? static_cast<int>(index_of(viewer.seat))
-                                             : max_seat_count;
-}
-
-}  // namespace
-
 std::vector<std::string> Table::player_names() const
 {
     std::vector<std::string> names;
@@ -32,40 +21,7 @@ std::vector<std::string> Table::player_names() const
     return names;
 }
 
-Table::ToldMove Table::told_move(const Moved& moved, int number, const AnyState& before) const
-{
-    const Result<Move> move = game_->parse_move(moved.move);
-    ToldMove told;
-    told.number = number;
-    if (!move)
-        return told;  // a line that will be refused
-    told.words = {game_->describe(before, *move, Language::English),
-                  game_->describe(before, *move, Language::German)};
-    for (int place = 0; place < seat_count(); ++place)
-        if (const Seat seat = seat_at(static_cast<std::size_t>(place));
-            game_->is_move_shown(before, *move, {Viewer::Kind::Seat, seat}))
-            told.shown_to |= static_cast<uint8_t>(1u << place);
-    if (game_->is_move_shown(before, *move, Viewer{}))
-        told.shown_to |= static_cast<uint8_t>(1u << max_seat_count);
-    return told;
-}
-
-std::optional<Table::ToldMove> Table::told_before(const Line& line) const
-{
-    if (std::holds_alternative<Started>(line.content))
-        return ToldMove{line.number, 0, {}, {}};
-    const Moved* moved = std::get_if<Moved>(&line.content);
-    if (!moved || phase() != Phase::Playing)
-        return std::nullopt;
-    MoveList moves;
-    game_->list_moves(now_.game, moves);
-    const Result<Move> move = game_->parse_move(moved->move);
-    if (!move || !moves.contains(*move))
-        return std::nullopt;
-    return told_move(*moved, line.number, now_.game);
-}
-
-std::vector<Table::ToldMove> Table::told_moves(int from, int to) const
+std::vector<ToldMove> Table::told_moves(int from, int to) const
 {
     const auto is_told = [this](int number) {
         return log_.counting<Moved>(number) || log_.counting<Started>(number);
@@ -90,11 +46,10 @@ std::vector<Table::ToldMove> Table::told_moves(int from, int to) const
         if (const Moved* moved = log_.counting<Moved>(number))
         {
             events.clear();
-            if (number >= from)
-                told.push_back(told_move(*moved, number, state));
+            const AnyState before = state;
             game_->apply(state, *game_->parse_move(moved->move), &events);
             if (number >= from)
-                told.back().events = events;
+                told.push_back(*told_move(*game_, log_.at(number), before, events));
         }
     return told;
 }
@@ -138,7 +93,7 @@ HistoryEntry Table::entry_of(const Line& line, const ToldMove* told, const Viewe
             entry.words =
                 with_player(player_names()[index_of(seat_of(line))], {moved->move, moved->move});
         }
-        if (told && (told->shown_to >> viewer_bit(viewer) & 1) != 0)
+        if (told && told->is_shown_to(viewer))
         {
             entry.move = moved->move;
             entry.words = with_player(player_names()[index_of(seat_of(line))], told->words);

@@ -44,24 +44,22 @@ Seat seat_of(const Moved& moved)
 
 }  // namespace
 
-Outcome<Lines> Table::move(const Request& request, std::string_view text) const
+Outcome<Change> Table::move(const Request& request, std::string_view text) const
 {
     if (is_repeated(request))
-        return Lines{};
+        return Change{};
     if (const Outcome<void> playing = check_playing(request); !playing)
         return refused(playing.error());
     const Seat seat = acting_seat(request.seat);
     if (!is_current(seat, request.last))
         return outdated(request.last, now_.number);
-    const std::optional<AnyState> asked = asked_state(*game_, now_, seat);
+    const Outcome<AnyState> asked = asked_position(seat);
     if (!asked)
-        return refused(RefusalCode::NotYourTurn,
-                       fmt::format("it is not your turn; seat {} is asked", number_of(to_act())));
+        return refused(asked.error());
     const Result<Move> move = game_->parse_move(text);
     if (!move)
         return refused(from_core(move.error()));
-    if (const Result<AnyState> after = play_move(*game_, *asked, *move); !after)
-        return refused(from_core(after.error()));
+    // Whether the move is allowed there is found out by folding it in, and only once.
     Draft draft(folding(), now_, request);
     const std::string written = game_->move_text(*move);
     const Outcome<void> added =
@@ -74,7 +72,7 @@ Outcome<Lines> Table::move(const Request& request, std::string_view text) const
     return draft.take();
 }
 
-Outcome<Lines> Table::bot_move(const Request& request, std::string_view text) const
+Outcome<Change> Table::bot_move(const Request& request, std::string_view text) const
 {
     const std::optional<BotTurn> turn = bot_to_move();
     if (!turn || turn->seat != request.seat)
@@ -169,10 +167,10 @@ Outcome<void> Table::check_undo(const Request& request) const
     return {};
 }
 
-Outcome<Lines> Table::undo(const Request& request, std::optional<int> back_to) const
+Outcome<Change> Table::undo(const Request& request, std::optional<int> back_to) const
 {
     if (is_repeated(request))
-        return Lines{};
+        return Change{};
     if (const Outcome<void> undo = check_undo(request); !undo)
         return refused(undo.error());
     Draft draft(folding(), now_, request);
@@ -205,10 +203,10 @@ bool Table::is_anything_after(int back_to) const
     return false;
 }
 
-Outcome<Lines> Table::reply_to_undo(const Request& request, bool agrees) const
+Outcome<Change> Table::reply_to_undo(const Request& request, bool agrees) const
 {
     if (is_repeated(request))
-        return Lines{};
+        return Change{};
     if (const Outcome<void> playing = check_playing(request); !playing)
         return refused(playing.error());
     if (!now_.pending_undo)
@@ -228,10 +226,10 @@ Outcome<Lines> Table::reply_to_undo(const Request& request, bool agrees) const
 
 // Something that came out ends a turn here even where undo is always free: alone at a table, a turn
 // has no other end.
-Outcome<Lines> Table::restart_turn(const Request& request) const
+Outcome<Change> Table::restart_turn(const Request& request) const
 {
     if (is_repeated(request))
-        return Lines{};
+        return Change{};
     if (const Outcome<void> undo = check_undo(request); !undo)
         return refused(undo.error());
     const Seat seat = acting_seat(request.seat);

@@ -70,7 +70,7 @@ bool Table::is_repeated(const Request& request) const
     return is_seat(request.seat) && find_key(request.seat, request.key).has_value();
 }
 
-Outcome<Lines> Table::take_seat(const Request& request, Seat seat, std::string_view name) const
+Outcome<Change> Table::take_seat(const Request& request, Seat seat, std::string_view name) const
 {
     if (!is_seat(seat))
         return no_such_seat(seat_count());
@@ -97,10 +97,10 @@ Outcome<Lines> Table::take_seat(const Request& request, Seat seat, std::string_v
     return draft.take();
 }
 
-Outcome<Lines> Table::put_bot(const Request& request, Seat seat, std::string_view level) const
+Outcome<Change> Table::put_bot(const Request& request, Seat seat, std::string_view level) const
 {
     if (is_repeated(request))
-        return Lines{};
+        return Change{};
     if (const Outcome<void> player = check_player(request); !player)
         return refused(player.error());
     if (!is_seat(seat))
@@ -123,10 +123,10 @@ Outcome<Lines> Table::put_bot(const Request& request, Seat seat, std::string_vie
     return draft.take();
 }
 
-Outcome<Lines> Table::open_seat(const Request& request, Seat seat) const
+Outcome<Change> Table::open_seat(const Request& request, Seat seat) const
 {
     if (is_repeated(request))
-        return Lines{};
+        return Change{};
     if (const Outcome<void> player = check_player(request); !player)
         return refused(player.error());
     if (!is_seat(seat))
@@ -146,10 +146,10 @@ Outcome<Lines> Table::open_seat(const Request& request, Seat seat) const
     return draft.take();
 }
 
-Outcome<Lines> Table::start(const Request& request) const
+Outcome<Change> Table::start(const Request& request) const
 {
     if (is_repeated(request))
-        return Lines{};
+        return Change{};
     if (const Outcome<void> player = check_player(request); !player && has_people())
         return refused(player.error());
     if (now_.is_started)
@@ -169,10 +169,10 @@ Outcome<Lines> Table::start(const Request& request) const
     return draft.take();
 }
 
-Outcome<Lines> Table::resign(const Request& request) const
+Outcome<Change> Table::resign(const Request& request) const
 {
     if (is_repeated(request))
-        return Lines{};
+        return Change{};
     if (const Outcome<void> playing = check_playing(request); !playing)
         return refused(playing.error());
     Draft draft(folding(), now_, request);
@@ -184,10 +184,10 @@ Outcome<Lines> Table::resign(const Request& request) const
     return draft.take();
 }
 
-Outcome<Lines> Table::come_back(const Request& request) const
+Outcome<Change> Table::come_back(const Request& request) const
 {
     if (is_repeated(request))
-        return Lines{};
+        return Change{};
     if (const Outcome<void> player = check_player(request); !player)
         return refused(player.error());
     if (at(request.seat).is_present())
@@ -199,11 +199,11 @@ Outcome<Lines> Table::come_back(const Request& request) const
     return draft.take();
 }
 
-Outcome<Lines> Table::set_orders(const Request& request,
-                                 const std::vector<std::string>& orders) const
+Outcome<Change> Table::set_orders(const Request& request,
+                                  const std::vector<std::string>& orders) const
 {
     if (is_repeated(request))
-        return Lines{};
+        return Change{};
     if (const Outcome<void> player = check_player(request); !player)
         return refused(player.error());
     const std::vector<std::string>& known = game_->info().standing_orders;
@@ -226,7 +226,7 @@ Outcome<Lines> Table::set_orders(const Request& request,
     return draft.take();
 }
 
-Outcome<Lines> Table::time_out(int64_t now) const
+Outcome<Change> Table::time_out(int64_t now) const
 {
     const std::optional<int64_t> deadline = next_deadline();
     if (!deadline || now < *deadline)

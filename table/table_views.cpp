@@ -209,6 +209,11 @@ Outcome<AnyState> Table::asked_position(Seat seat) const
     return *asked;
 }
 
+Outcome<void> Table::check_asked(Seat seat) const
+{
+    return asked_position(seat).map([](const AnyState&) {});
+}
+
 Outcome<MenuView> Table::menu(Seat seat, bool with_blocked) const
 {
     const Outcome<AnyState> asked = asked_position(seat);

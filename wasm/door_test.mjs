@@ -36,7 +36,7 @@ function playOn(table, said) {
     const { moves } = ask({ type: "think", table, seat, level, seed: "0x1" });
     return ask({ type: "play_bot", table, seat, viewer: 0, now: 1, move: moves[0].move });
   }
-  const { menu } = say(table, { type: "menu", key: "menu", blocked: true }).messages[0];
+  const [{ menu }] = said.messages;  // it came along with the change
   const { moves } = ask({ type: "think", table, seat: 0, level: "easy", seed: "0x1" });
   const key = `move-${menu.number}`;
   return say(table, { type: "move", key, last: menu.number, move: moves[0].move });
@@ -46,11 +46,12 @@ const made = ask({ type: "make", game: "stephens", players: 2, options: {}, seed
   seats: seats("human", "bot"), is_hot_seat: false, now: 1 });
 const lines = [...made.lines];
 let said = say(made.table, { type: "start", key: "start", last: lines.length });
-let view = said.messages.at(-1).view;
+const viewIn = ({ messages }) => messages.find(({ type }) => type === "changed").view;
+let view = viewIn(said);
 for (let count = 0; count < 5000 && view.phase !== "over"; ++count) {
   lines.push(...said.lines);
   said = playOn(made.table, said);
-  view = said.messages.at(-1).view;
+  view = viewIn(said);
 }
 lines.push(...said.lines);
 check(view.phase === "over", `the game ends (${view.move_count} moves)`);
@@ -71,7 +72,7 @@ const first = think();
 check(think().visits > first.visits, "a bot remembers what it thought");
 say(solo.table, { type: "move", key: "move", last: first.number, move: first.moves[0].move });
 const last = think().number;
-const [undone] = say(solo.table, { type: "undo", key: "undo", last }).messages;
+const [, undone] = say(solo.table, { type: "undo", key: "undo", last }).messages;
 check(undone.type === "accepted" && think().visits <= first.visits, "and forgets what is undone");
 
 const { content } = ask({ type: "export", table: made.table, seat: 0 });

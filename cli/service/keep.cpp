@@ -54,7 +54,7 @@ Result<bool> keep_table(store::Store& store, const std::string& id)
     append.table = id;
     append.first_number = lines.front().number;
     append.lines.push_back(table::to_text(lines.front()));
-    append.summary = server::summary_of(loaded->table, now);
+    append.summary = server::summary_of(loaded->table, loaded->table.now(), now);
     const store::Outcome outcome = store::append_and_wait(store, std::move(append));
     if (outcome.written != store::Written::Done)
         return refuse(outcome.message.empty() ? "another program writes to it" : outcome.message);

@@ -76,22 +76,30 @@ Request PlayedTable::request(int seat) const
     return {seat_at(static_cast<std::size_t>(seat)), now, table.number(), ""};
 }
 
-bool PlayedTable::take(const Outcome<Lines>& lines)
+bool PlayedTable::take(const Outcome<Change>& change)
 {
-    if (!lines)
+    if (!change)
     {
-        refusal = lines.error();
+        refusal = change.error();
         CHECK_FALSE(refusal.message.empty());
         CHECK(refusal.message.find('\n') == std::string::npos);
         return false;
     }
-    last_lines = *lines;
-    for (const Line& line : *lines)
+    last_lines = change->lines;
+    for (const Line& line : change->lines)
         stored.push_back(to_text(line));
-    const Outcome<void> committed = table.commit(*lines);
+    const Outcome<void> committed = table.commit(*change);
     INFO((committed ? std::string() : committed.error().message));
     REQUIRE(committed.has_value());
     return true;
+}
+
+bool PlayedTable::take(const Lines& lines)
+{
+    last_lines = lines;
+    for (const Line& line : lines)
+        stored.push_back(to_text(line));
+    return table.commit(lines).has_value();
 }
 
 std::vector<std::string> PlayedTable::choices(int seat) const

@@ -40,7 +40,9 @@ public:
     // What the seat says about itself when it asks for something now.
     Request request(int seat) const;
     // Commits what a command gave; false if it was refused, and then `refusal` says why.
-    bool take(const Outcome<Lines>& lines);
+    bool take(const Outcome<Change>& change);
+    // Lines that no command gave.
+    bool take(const Lines& lines);
     bool move(int seat, const std::string& move) { return take(table.move(request(seat), move)); }
     bool undo(int seat) { return take(table.undo(request(seat))); }
 

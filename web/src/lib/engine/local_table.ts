@@ -130,7 +130,7 @@ export class LocalTable extends TableLink {
     this.thinkingTable = thinker
             .call('open', { lines })
       .then(({ table }) => table);
-    const hello = { type: 'hello', protocol: 1, table: this.id };
+    const hello = { type: 'hello', protocol: 1, table: this.id, last: this.last };
     this.take(
       await rules.call('message', {
         table: this.table,

@@ -52,7 +52,7 @@ describe('the tutorial', () => {
         now: 1,
         message: { ...message, key: `k${last}`, last },
       });
-      expect(said.messages[0]?.type).toBe('accepted');
+      expect(said.messages.at(-1)?.type).toBe('accepted');
       last += said.lines.length;
     };
     send({ type: 'start' });
