@@ -1,26 +1,23 @@
 // A table as the page sees it, wherever it runs. Both kinds speak the messages of the protocol;
 // only how a message travels differs.
 import type {
+  Changed,
   ChatLine,
   ClientMessage,
   Hint,
-  HistoryEntry,
-  MenuView,
   PastView,
   PreviewView,
   Refused,
   ServerMessage,
-  TableView,
+  Welcome,
 } from './protocol';
 
 export type Connection = 'open' | 'waiting' | 'lost';
 
 export interface Listener {
-  // `at` is now, by the clock of the table.
-  welcome(view: TableView, entries: HistoryEntry[], chat: ChatLine[], at: number): void;
-  changed(from: number, entries: HistoryEntry[], view: TableView): void;
-  // All that counts, from the first line.
-  history(entries: HistoryEntry[]): void;
+  // `known` is the last line that was known before: what was missed came after it.
+  welcome(message: Welcome, known: number): void;
+  changed(message: Changed): void;
   chat(line: ChatLine): void;
   connection(state: Connection, why?: string): void;
 }
@@ -68,11 +65,6 @@ export abstract class TableLink {
     return reply;
   }
 
-  async menu(blocked: boolean): Promise<MenuView> {
-    const reply = await this.ask({ type: 'menu', blocked });
-    if (reply.type !== 'menu') throw unexpected(reply);
-    return reply.menu;
-  }
   async preview(move: string): Promise<PreviewView> {
     const reply = await this.ask({ type: 'preview', move });
     if (reply.type !== 'preview') throw unexpected(reply);
@@ -83,30 +75,20 @@ export abstract class TableLink {
     if (reply.type !== 'view_at') throw unexpected(reply);
     return reply.view;
   }
-  async history(from: number): Promise<HistoryEntry[]> {
-    return entriesOf(await this.ask({ type: 'history', from }));
-  }
-  async sinceLastTurn(): Promise<HistoryEntry[]> {
-    return entriesOf(await this.ask({ type: 'since_last_turn' }));
-  }
 
   // What comes without being asked for.
   protected hear(message: ServerMessage): void {
     if (message.type === 'welcome') {
+      const known = this.last;
       this.last = message.last;
-      this.listener.welcome(message.view, message.missed, message.chat, message.at);
+      this.listener.welcome(message, known);
     } else if (message.type === 'changed') {
       this.last = message.to;
-      this.listener.changed(message.from, message.entries, message.view);
+      this.listener.changed(message);
     } else if (message.type === 'chat') {
       this.listener.chat(message.line);
     }
   }
-}
-
-function entriesOf(reply: ServerMessage): HistoryEntry[] {
-  if (reply.type !== 'history') throw unexpected(reply);
-  return reply.entries;
 }
 
 function unexpected(reply: ServerMessage): Error {

@@ -6,6 +6,8 @@ export type { ClientMessage, ServerMessage } from '$generated/protocol';
 export type { InventionsView, StephensView } from '$generated/protocol';
 export const protocolVersion = 1;
 
+export type Welcome = made.ServerWelcome;
+export type Changed = made.ServerChanged;
 export type TableView = made.ServerWelcome['view'];
 export type ClockRule = TableView['clock'];
 export type TableStatus = made.TableStatus;

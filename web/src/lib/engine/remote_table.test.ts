@@ -36,7 +36,6 @@ const welcome = (last: number) => ({
 const listener = (): Listener => ({
   welcome: vi.fn(),
   changed: vi.fn(),
-  history: vi.fn(),
   chat: vi.fn(),
   connection: vi.fn(),
 });
@@ -63,7 +62,13 @@ async function opened(heard = listener()) {
 describe('a table on the server', () => {
   it('begins with hello and the secret of the seat', async () => {
     await opened();
-    expect(newest().sent[0]).toEqual({ type: 'hello', protocol: 1, table: 't', token: 'secret' });
+    expect(newest().sent[0]).toEqual({
+      type: 'hello',
+      protocol: 1,
+      table: 't',
+      token: 'secret',
+      last: 0,
+    });
   });
   it('says the last line it knows with everything that changes the table', async () => {
     const { table } = await opened();

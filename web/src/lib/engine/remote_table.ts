@@ -154,7 +154,7 @@ export class RemoteTable extends TableLink {
           protocol: protocolVersion,
           table: this.table,
           ...(this.token ? { token: this.token } : {}),
-          ...(this.last > 0 ? { last: this.last } : {}),
+          last: this.last, // 0 at first: the whole history comes with the welcome
         }),
       );
     socket.onmessage = (event: MessageEvent<string>) =>
@@ -179,11 +179,6 @@ export class RemoteTable extends TableLink {
     this.hear(message);
     this.listener.connection('open');
     for (const { text } of this.waiting.values()) this.socket?.send(text);
-    // The server tells only what was missed; the whole history is asked for.
-    this.history(1).then(
-      (entries) => this.listener.history(entries),
-      () => undefined,
-    );
     this.opening?.resolve();
     this.opening = undefined;
   }

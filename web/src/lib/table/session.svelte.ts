@@ -10,6 +10,7 @@ import {
   type Wish,
 } from '$lib/engine/link';
 import type {
+  Changed,
   ChatLine,
   Hint,
   HistoryEntry,
@@ -18,8 +19,10 @@ import type {
   PastView,
   PreviewView,
   TableView,
+  Welcome,
 } from '$lib/engine/protocol';
 import { inWords, say, sayOr } from '$lib/words/words.svelte';
+import { joined } from './entries';
 import type { GameClient } from './game';
 import { rememberPlaces, showMotion } from './motion';
 
@@ -28,6 +31,8 @@ export interface Inspected {
   lines: string[];
   place: DOMRect;
 }
+
+type Next<Value> = Value | null | undefined;
 
 export class TableSession implements Listener {
   view = $state.raw<TableView>();
@@ -53,7 +58,6 @@ export class TableSession implements Listener {
   glowing = $state.raw<ReadonlySet<string>>(new Set());
   link: TableLink | undefined;
   private wanted: string | undefined;
-  private menuNumber = -1;
   private glowEnd: ReturnType<typeof setTimeout> | undefined;
 
   private client = $state.raw<GameClient>();
@@ -64,7 +68,7 @@ export class TableSession implements Listener {
   }
   layOut(game: GameClient): void {
     this.client = game;
-    void this.refresh();
+    this.glowSince();
   }
   get game(): GameClient {
     if (!this.client) throw new Error('no game is laid out yet');
@@ -124,6 +128,7 @@ export class TableSession implements Listener {
 
   private byTarget(isWanted: (choice: MenuChoice) => boolean): Map<string, MenuChoice[]> {
     const places = new Map<string, MenuChoice[]>();
+    if (!this.client) return places;
     for (const choice of this.menu?.choices.filter(isWanted) ?? [])
       for (const target of this.game.targetsOf(choice.move))
         places.set(target, [...(places.get(target) ?? []), choice]);
@@ -132,23 +137,22 @@ export class TableSession implements Listener {
 
   // ---- What comes from the table.
 
-  welcome(view: TableView, entries: HistoryEntry[], chat: ChatLine[], at: number): void {
+  welcome({ view, at, missed, chat, menu, since }: Welcome, known: number): void {
     this.view = view;
     this.serverAhead = at - Date.now();
-    this.entries = entries;
+    this.entries = joined(this.entries, known + 1, missed);
     this.chatLines = chat;
     this.connectionState = 'open';
-    void this.refresh();
+    this.turnTo(menu, since);
   }
 
-  changed(from: number, entries: HistoryEntry[], view: TableView): void {
+  changed({ from, entries, view, menu, since }: Changed): void {
     const isStill = this.past !== undefined || settings.travel === 0;
     const happenings = entries.flatMap((entry) => entry.happenings);
     const flights = isStill ? [] : (this.client?.flightsOf(happenings) ?? []);
     const memory = isStill ? undefined : rememberPlaces(flights);
-    const undone = entries.some((entry) => entry.type === 'undone');
     this.view = view;
-    this.entries = [...this.entries.filter((entry) => entry.number < from), ...entries];
+    this.entries = joined(this.entries, from, entries);
     this.spoken = entries
       .flatMap((entry) => [
         inWords(entry.words),
@@ -157,15 +161,9 @@ export class TableSession implements Listener {
       .filter((line) => line.length > 0)
       .slice(-12)
       .join(' ');
-    if (undone) void this.reloadHistory();
     if (memory)
       void tick().then(() => showMotion(memory, flights, settings.travel));
-    void this.refresh();
-  }
-
-  history(entries: HistoryEntry[]): void {
-    const last = entries.at(-1)?.number ?? 0;
-    this.entries = [...entries, ...this.entries.filter((entry) => entry.number > last)];
+    this.turnTo(menu, since);
   }
 
   chat(line: ChatLine): void {
@@ -176,35 +174,23 @@ export class TableSession implements Listener {
     if (why) this.warning = why;
   }
 
-  private async reloadHistory(): Promise<void> {
-    if (this.link) this.entries = await this.link.history(1);
+  // What is asked now, and what the others did before, ride along with every change.
+  private turnTo(menu: Next<MenuView>, since: Next<HistoryEntry[]>): void {
+    this.forgetChoice();
+    this.menu = menu ?? undefined;
+    if (this.menu) this.chooseWanted();
+    if (!since) return;
+    this.since = since;
+    this.glowSince();
   }
 
-  private async refresh(): Promise<void> {
+  private forgetChoice(): void {
     this.selected = this.hovered = this.preview = this.why = this.hint = undefined;
     this.several = [];
-    const number = this.view?.number ?? 0;
-    if (!this.link || !this.isAsked || !this.client) {
-      this.menu = undefined;
-      return;
-    }
-    const wasAsked = this.menuNumber;
-    this.menuNumber = number;
-    const menu = await this.link.menu(true).catch(() => undefined);
-    if (number !== this.view?.number) return;
-    this.menu = menu;
-    this.chooseWanted();
-    if (this.isNewTurn(wasAsked)) {
-      this.since = await this.link.sinceLastTurn().catch(() => []);
-      this.glow(this.since.filter((entry) => entry.seat !== this.mySeat));
-    }
   }
 
-  // Whether somebody else has moved since I was asked last.
-  private isNewTurn(lastAsked: number): boolean {
-    return this.entries.some(
-      (entry) => entry.number > lastAsked && entry.type === 'moved' && entry.seat !== this.mySeat,
-    );
+  private glowSince(): void {
+    if (this.client) this.glow(this.since.filter((entry) => entry.seat !== this.mySeat));
   }
 
   // Lights up, once, where something happened.
@@ -303,8 +289,10 @@ export class TableSession implements Listener {
       this.notice = rule
         ? `${rule.rule}: ${inWords(rule.text)}`
         : sayOr(`refused_${code}`, message);
-      if (problem.refused.view) this.view = problem.refused.view;
-      void this.refresh();
+      this.forgetChoice();
+      if (!problem.refused.view) return;
+      this.view = problem.refused.view;
+      this.menu = problem.refused.menu ?? undefined;
     } else this.notice = problem instanceof Error ? problem.message : String(problem);
   }
 
