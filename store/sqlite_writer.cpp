@@ -15,9 +15,12 @@ namespace
 // More would only make the first of them wait for the last.
 constexpr std::size_t max_jobs_at_once = 1000;
 
-// About 16 MiB. A longer log makes reading slower; with a shorter one the same pages, those of the
-// tables that are played at, are moved again and again.
-constexpr int log_pages_step = 4000;
+// About 16 MiB are moved at a time; in smaller parts the same pages, those of the tables that are
+// played at, would be moved again and again.
+constexpr int pages_at_a_time = 4000;
+// About 64 MiB, which a restart after a crash reads in a moment. The longer it may be, the rarer
+// the writer has to finish, which costs it a flush of the file.
+constexpr int max_log_pages = 16'000;
 
 std::size_t line_count(const AnyWrite& write)
 {
@@ -34,7 +37,8 @@ SqliteWriter::SqliteWriter(std::unique_ptr<Connection> connection,
                            std::unique_ptr<Connection> mover, int max_queued)
     : connection_(std::move(connection))
     , max_queued_(static_cast<std::size_t>(max_queued))
-    , log_pages_limit_(log_pages_step)
+    , next_move_pages_(pages_at_a_time)
+    , log_pages_limit_(max_log_pages)
     , mover_(std::move(mover), checkpoint_times_)
 {
     const auto remember_log_pages = [](void* pages, sqlite3*, const char*, int page_count) {
@@ -218,15 +222,22 @@ void SqliteWriter::count(const Job& job)
 // needs some of it, the next attempt comes later, hence the limit beyond what is left.
 void SqliteWriter::move_log_if_long()
 {
-    if (mover_.is_moving() || (!is_log_moving_ && log_pages_ < log_pages_limit_))
+    if (log_pages_ < next_move_pages_ - pages_at_a_time)  // it has begun anew
+        next_move_pages_ = pages_at_a_time;
+    if (mover_.is_moving())
         return;
-    is_log_moving_ = !is_log_moving_;
-    if (is_log_moving_)
-        return mover_.begin();
-    const Clock::time_point start = Clock::now();
-    const bool is_complete = move_log(*connection_).is_complete();
-    checkpoint_times_.add(Clock::now() - start);
-    log_pages_limit_ = is_complete ? log_pages_step : log_pages_ + log_pages_step;
+    if (is_log_moving_ && log_pages_ >= log_pages_limit_)
+    {
+        const Clock::time_point start = Clock::now();
+        const bool is_complete = move_log(*connection_).is_complete();
+        checkpoint_times_.add(Clock::now() - start);
+        log_pages_limit_ = is_complete ? max_log_pages : log_pages_ + pages_at_a_time;
+    }
+    is_log_moving_ = log_pages_ >= next_move_pages_;
+    if (!is_log_moving_)
+        return;
+    next_move_pages_ = log_pages_ + pages_at_a_time;
+    mover_.begin();
 }
 
 }  // namespace tischwerk::store

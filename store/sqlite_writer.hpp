@@ -66,7 +66,8 @@ private:
     const std::size_t max_queued_;
     std::string trouble_now_;  // what the present attempt met with
     int log_pages_ = 0;        // in the write-ahead log, after the last commit
-    int log_pages_limit_ = 0;  // from here on the log's content is moved into the file
+    int next_move_pages_ = 0;  // from here on the log's content is moved into the file
+    int log_pages_limit_ = 0;  // from here on the log should begin anew
     bool is_log_moving_ = false;
 
     std::atomic<uint64_t> transactions_ = 0;
