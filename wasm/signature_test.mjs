@@ -13,10 +13,10 @@ const seconds = ((performance.now() - started) / 1000).toFixed(2);
 
 let failed = 0;
 for (const line of text.trim().split("\n")) {
-  const [game, signature] = line.split(" ");
-  const recorded = readFileSync(join(gamesFolder, game, "signature.txt"), "utf8").trim();
-  const verdict = signature === recorded ? "as recorded" : `but ${recorded} is recorded`;
-  failed += signature === recorded ? 0 : 1;
-  console.log(`${game}: ${signature}, ${verdict} (${seconds} s, ${size} bytes)`);
+    const [game, signature] = line.split(" ");
+    const recorded = readFileSync(join(gamesFolder, game, "signature.txt"), "utf8").trim();
+    const verdict = signature === recorded ? "as recorded" : `but ${recorded} is recorded`;
+    failed += signature === recorded ? 0 : 1;
+    console.log(`${game}: ${signature}, ${verdict} (${seconds} s, ${size} bytes)`);
 }
 process.exit(failed === 0 ? 0 : 1);

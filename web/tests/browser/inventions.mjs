@@ -35,7 +35,9 @@ async function fits(page, where) {
 
 export async function inventions_from_first_click_to_final_score(house) {
   const { page, problems, leave } = await house.visit();
-  const card = page.locator('li', { has: page.getByRole('heading', { name: 'Era of Inventions' }) });
+  const card = page.locator('li', {
+    has: page.getByRole('heading', { name: 'Era of Inventions' }),
+  });
   await card.getByRole('link', { name: 'New table' }).click();
   await page.getByRole('heading', { name: /Era of Inventions/ }).waitFor();
   check((await page.locator('.counts label').allInnerTexts()).join() === '3,4,5', 'for 3 to 5');

@@ -43,7 +43,10 @@ async function asksInVain(...pages) {
   await undo(asking).click();
   const before = await told();
   await other.getByRole('button', { name: 'Decline' }).click();
-  await asking.getByText(/says no to taking back/).first().waitFor();
+  await asking
+    .getByText(/says no to taking back/)
+    .first()
+    .waitFor();
   check((await told()) > before - 1, 'what was played still counts');
 }
 

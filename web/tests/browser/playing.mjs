@@ -165,7 +165,10 @@ export async function the_frame_tells_what_happened(house) {
   await page.waitForFunction(() => /Your turn/.test(document.title));
   const heard = await page.locator('[aria-live=polite]').first().innerText();
   check(heard.length > 10, `a screen reader hears it: ${heard}`);
-  await page.getByText(/Since your last turn/).first().waitFor();
+  await page
+    .getByText(/Since your last turn/)
+    .first()
+    .waitFor();
   const then = page.locator('.history li').nth(3);
   await then.locator('button').click();
   await page.waitForSelector('.frame.past');

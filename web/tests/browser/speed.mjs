@@ -7,8 +7,7 @@ import { startServer } from './server.mjs';
 async function choose(decisions) {
   const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const newest = () => document.querySelector('.history li')?.textContent;
-  const painted = () =>
-    new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const times = [];
   for (let tries = 0; times.length < decisions && tries < 400; ++tries) {
     const choices = document.querySelectorAll('.choice:not(.blocked)');

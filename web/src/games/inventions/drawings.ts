@@ -29,16 +29,14 @@ export const drawings: Record<string, string> = {
     'M20 5a10 10 0 0 1 5 18c-1 1-1.5 2-1.5 4h-7c0-2-.5-3-1.5-4a10 10 0 0 1 5-18z' +
     'M17 30h6M18 33h4M16.5 20l1.5-5 2 4 2-4 1.5 5',
   s_pocket_watch:
-    `${circle(20, 24, 11)}${circle(20, 24, 8)}M18 13v-3h4v3M20 10a3 3 0 1 1 .1-6` +
-    `M20 18v6l4 2`,
+    `${circle(20, 24, 11)}${circle(20, 24, 8)}M18 13v-3h4v3M20 10a3 3 0 1 1 .1-6` + `M20 18v6l4 2`,
   s_door_lock: 'M11 5h18v30H11zM20 13a3.5 3.5 0 0 1 2 6l1.5 8h-7l1.5-8a3.5 3.5 0 0 1 2-6z',
   s_telegraph: 'M5 34h30M8 34v-5h24v5M12 29v-6h5v6M26 29v-4M11 23l18-6M27 17v-4h5v4zM14 23v-4',
   s_bicycle:
     `${circle(10, 27, 7)}${circle(30, 27, 7)}M10 27l5-11h11l4 11M15 16l5 11H10` +
     `M20 27l6-11M12 16h6M26 16l-1-4h5`,
   s_music_box:
-    'M6 18h26v15H6zM6 18l4-9h25l-3 9M32 25h4v-5M11 24h16M11 28h16M14 22v8M19 22v8' +
-    'M24 22v8',
+    'M6 18h26v15H6zM6 18l4-9h25l-3 9M32 25h4v-5M11 24h16M11 28h16M14 22v8M19 22v8' + 'M24 22v8',
   s_steam_whistle:
     'M17 35V14h6v21M14 35h12M15 14a5 7 0 0 1 10 0zM20 7V4M23 22h9v-4M28 8c3-1 3-3 6-3' +
     'M28 12c3 0 4-1 7-1M17 19l-4-2',
@@ -49,8 +47,7 @@ export const drawings: Record<string, string> = {
   s_barometer: `${circle(20, 16, 11)}${circle(20, 16, 7)}M20 16l4-4M17 27l-1 9h8l-1-9`,
   s_iron_stove: 'M9 14h22v18H9zM12 32v4M28 32v4M7 14h26M14 19h12v8H14zM24 14V3h5v11M18 23h4',
   s_magic_lantern:
-    'M7 16h17v15H7zM24 19h6l6-3v14l-6-3h-6M10 16v-4h11v4M13 12V6h5v6M5 35h23M10 31v4' +
-    'M21 31v4',
+    'M7 16h17v15H7zM24 19h6l6-3v14l-6-3h-6M10 16v-4h11v4M13 12V6h5v6M5 35h23M10 31v4' + 'M21 31v4',
 };
 
 // A factory by what it makes most: a chimney, a headframe, a saw-tooth roof, a counter, a library.

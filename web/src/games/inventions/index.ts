@@ -16,10 +16,9 @@ import { followUp, iconsOf, roomOf, targetsOf } from './targets';
 function progress(position: unknown): string {
   if (!isPosition(position)) return '';
   const { round, phase, derived } = position;
-  return [
-    say('ei_round', { round, rounds: derived.rounds }),
-    sayOr(`ei_phase_${phase}`, ''),
-  ].join(' · ');
+  return [say('ei_round', { round, rounds: derived.rounds }), sayOr(`ei_phase_${phase}`, '')].join(
+    ' · ',
+  );
 }
 
 export const inventions: GameClient = {

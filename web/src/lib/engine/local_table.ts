@@ -127,9 +127,7 @@ export class LocalTable extends TableLink {
     const { lines } = await this.find();
     const opened = await rules.call('open', { lines });
     this.table = opened.table;
-    this.thinkingTable = thinker
-            .call('open', { lines })
-      .then(({ table }) => table);
+    this.thinkingTable = thinker.call('open', { lines }).then(({ table }) => table);
     const hello = { type: 'hello', protocol: 1, table: this.id, last: this.last };
     this.take(
       await rules.call('message', {

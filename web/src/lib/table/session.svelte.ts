@@ -161,8 +161,7 @@ export class TableSession implements Listener {
       .filter((line) => line.length > 0)
       .slice(-12)
       .join(' ');
-    if (memory)
-      void tick().then(() => showMotion(memory, flights, settings.travel));
+    if (memory) void tick().then(() => showMotion(memory, flights, settings.travel));
     this.turnTo(menu, since);
   }
 
