@@ -1,3 +1,4 @@
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 
-export default { preprocess: vitePreprocess() };
+// Runes everywhere: a component without a script would else bring Svelte's older machinery along.
+export default { preprocess: vitePreprocess(), compilerOptions: { runes: true } };

@@ -1,8 +1,9 @@
-// Holds the page to its size: what the home page loads before the rules, and all of Stephens:
-// node budget.mjs DIST
-import { readdirSync, readFileSync } from 'node:fs';
+// Holds the page to its size: what the home page loads, each game's module, and the whole of each
+// game with everything else that the page can load: node budget.mjs DIST
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { frameFiles, listedGames, loadedWith } from './loaded.mjs';
 
 const folder = process.argv[2] ?? 'dist';
 const kilobytes = (bytes) => Math.ceil(bytes / 1024);
@@ -10,36 +11,22 @@ const sizeOf = (name) => {
   const content = readFileSync(join(folder, name));
   return name.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length;
 };
-const all = ['index.html', ...readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`)];
+const sum = (names) => [...new Set(names)].reduce((total, name) => total + sizeOf(name), 0);
 
-// What index.html names, and what that imports before anything is clicked.
-function loadedAtFirst() {
-  const wanted = ['index.html'];
-  for (const name of wanted) {
-    const text = readFileSync(join(folder, name), 'utf8');
-    const named = name.endsWith('.js')
-      ? [...text.matchAll(/(?:^|[;}\s])(?:import|export)[^;'"`()]*["']\.\/([\w.-]+)["']/g)]
-      : [
-          ...text.matchAll(/assets\/([\w.-]+)/g),
-          ...text.matchAll(/url\(\.?\/?([\w.-]+\.woff2)\)/g),
-        ];
-    for (const [, file] of named)
-      if (!wanted.includes(`assets/${file}`)) wanted.push(`assets/${file}`);
-  }
-  return wanted.filter((name) => all.includes(name));
-}
-
-const first = loadedAtFirst().filter((name) => !name.endsWith('.wasm'));
+const games = listedGames(folder);
+const isModule = (name) => name.endsWith('.wasm');
+const home = loadedWith(folder, ['index.html', ...games.map(({ entry }) => entry)]);
 const limits = [
-  ['the home page before the rules', first.reduce((sum, name) => sum + sizeOf(name), 0), 200],
-  ['everything with Stephens', all.reduce((sum, name) => sum + sizeOf(name), 0), 1024],
-  [
-    'the rules as WebAssembly',
-    all.filter((name) => name.endsWith('.wasm')).reduce((sum, name) => sum + sizeOf(name), 0),
-    600,
-  ],
+  ['the home page', sum(home), 200],
+  ...games
+    .filter(({ files }) => files.some(isModule))
+    .flatMap(({ id, files }) => [
+      [`${id}: the rules as WebAssembly`, sum(files.filter(isModule)), 420],
+      [`${id}: the whole game and the whole frame`, sum([...frameFiles(folder), ...files]), 1024],
+    ]),
 ];
-let failed = 0;
+let failed = home.some(isModule) ? 1 : 0;
+if (failed) console.log('TOO MUCH: the home page loads a module');
 for (const [what, bytes, limit] of limits) {
   const isGood = kilobytes(bytes) <= limit;
   failed += isGood ? 0 : 1;

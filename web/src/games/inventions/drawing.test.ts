@@ -5,18 +5,18 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Door } from '$lib/engine/door';
 import type { MenuView, TableView } from '$lib/engine/protocol';
 import { TableSession } from '$lib/table/session.svelte';
-import position from '../../testing/inventions_position.json';
+import position from './testing/position.json';
 import TestTable from '../../testing/TestTable.svelte';
-import { inventions } from '.';
+import { client } from '.';
 import { drawings } from './drawings';
 import { theBook } from './book.svelte';
 
 beforeAll(async () => {
   const door = await Door.open(
-    await WebAssembly.compile(readFileSync('src/generated/tischwerk.wasm')),
+    await WebAssembly.compile(readFileSync('src/generated/inventions/rules.wasm')),
   );
   const sections = ['amounts', 'terms', 'score'];
-  inventions.prepare(door.call('book', { game: 'inventions', sections }));
+  client.prepare(door.call('book', { game: 'inventions', sections }));
 });
 
 let shown: Record<string, unknown> | undefined;
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 function show(moves: { move: string; rule?: string }[] = []): void {
-  const session = new TableSession(inventions);
+  const session = new TableSession(client);
   session.view = {
     position,
     seat: 0,

@@ -1,13 +1,14 @@
 // Era of Inventions at the table frame.
-import { goodCubes } from '$lib/pieces/shapes';
+import { goodCubes } from './pieces/shapes';
 import type { GameClient } from '$lib/table/game';
-import { say, sayOr } from '$lib/words/words.svelte';
+import { say, sayOr } from './words';
 import Board from './Board.svelte';
 import { openBook } from './book.svelte';
 import { chipsOf } from './changes';
 import { flightsOf, placesOf } from './flights';
 import OpponentSummary from './OpponentSummary.svelte';
 import OwnBoard from './own/OwnBoard.svelte';
+import OwnPiece from './pieces/OwnPiece.svelte';
 import './palette.css';
 import { isPosition } from './position';
 import { rooms } from './rooms';
@@ -16,17 +17,16 @@ import { followUp, iconsOf, roomOf, targetsOf } from './targets';
 function progress(position: unknown): string {
   if (!isPosition(position)) return '';
   const { round, phase, derived } = position;
-  return [say('ei_round', { round, rounds: derived.rounds }), sayOr(`ei_phase_${phase}`, '')].join(
-    ' · ',
-  );
+  return [say('round', { round, rounds: derived.rounds }), sayOr(`phase_${phase}`, '')].join(' · ');
 }
 
-export const inventions: GameClient = {
+export const client: GameClient = {
   id: 'inventions',
   board: Board,
   own: OwnBoard,
   isOpen: true, // EI-18.4: nobody holds anything secret
   opponent: OpponentSummary,
+  piece: OwnPiece,
   pieces: [...goodCubes, 'coin', 'development', 'influence', 'bonus_disc'],
   rooms,
   targetsOf,

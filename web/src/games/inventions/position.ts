@@ -1,5 +1,5 @@
 // The view of a position of Era of Inventions, and the small questions the drawings ask of it.
-import type { InventionsView } from '$lib/engine/protocol';
+import type { InventionsView } from '$generated/protocol';
 
 export type Position = InventionsView;
 export type Player = Position['players'][number];

@@ -4,10 +4,11 @@ import Actions from './rooms/Actions.svelte';
 import Displays from './rooms/Displays.svelte';
 import HarbourRoom from './rooms/HarbourRoom.svelte';
 import InventionsRoom from './rooms/InventionsRoom.svelte';
+import { say } from './words';
 
 export const rooms: Room[] = [
-  { id: 'actions', name: 'ei_room_actions', part: Actions },
-  { id: 'displays', name: 'ei_room_displays', part: Displays },
-  { id: 'inventions', name: 'ei_room_inventions', part: InventionsRoom },
-  { id: 'harbour', name: 'ei_room_harbour', part: HarbourRoom },
+  { id: 'actions', name: () => say('room_actions'), part: Actions },
+  { id: 'displays', name: () => say('room_displays'), part: Displays },
+  { id: 'inventions', name: () => say('room_inventions'), part: InventionsRoom },
+  { id: 'harbour', name: () => say('room_harbour'), part: HarbourRoom },
 ];

@@ -1,5 +1,5 @@
 // What a move would bring or cost a player: the difference between two positions, as chips.
-import { accessoryKinds, cubeColours } from '$lib/pieces/shapes';
+import { accessoryKinds, cubeColours } from './pieces/shapes';
 import type { Chip } from '$lib/table/game';
 import { isPosition, type Player } from './position';
 

@@ -6,17 +6,17 @@ import { Door } from '$lib/engine/door';
 import type { MenuView, TableView } from '$lib/engine/protocol';
 import { TableSession } from '$lib/table/session.svelte';
 import TestTable from '../../testing/TestTable.svelte';
-import early from '../../testing/stephens_position.json';
-import later from '../../testing/stephens_later.json';
-import { stephens } from '.';
+import early from './testing/position.json';
+import later from './testing/later_position.json';
+import { client } from '.';
 import { bookSections, theBook } from './book.svelte';
 import ProfessionCard from './ProfessionCard.svelte';
 
 beforeAll(async () => {
   const door = await Door.open(
-    await WebAssembly.compile(readFileSync('src/generated/tischwerk.wasm')),
+    await WebAssembly.compile(readFileSync('src/generated/stephens/rules.wasm')),
   );
-  stephens.prepare(door.call('book', { game: 'stephens', sections: bookSections }));
+  client.prepare(door.call('book', { game: 'stephens', sections: bookSections }));
 });
 
 let shown: Record<string, unknown> | undefined;
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function show(position: unknown, moves: { move: string; rule?: string }[] = []): TableSession {
-  const session = new TableSession(stephens);
+  const session = new TableSession(client);
   session.view = {
     position,
     seat: 0,

@@ -1,13 +1,15 @@
 // Stephens at the table frame.
-import { accessoryKinds, cubeColours } from '$lib/pieces/shapes';
+import { accessoryKinds, cubeColours } from './pieces/shapes';
 import type { GameClient } from '$lib/table/game';
-import { say } from '$lib/words/words.svelte';
+import { say } from './words';
 import Board from './Board.svelte';
 import { openBook } from './book.svelte';
 import { chipsOf } from './changes';
 import { flightsOf, placesOf } from './flights';
 import OpponentSummary from './OpponentSummary.svelte';
 import OwnBoard from './own/OwnBoard.svelte';
+import OwnPiece from './pieces/OwnPiece.svelte';
+import './palette.css';
 import { isPosition } from './position';
 import { rooms } from './rooms';
 import { followUp, iconsOf, roomOf, targetsOf } from './targets';
@@ -17,19 +19,20 @@ function progress(position: unknown): string {
   if (!isPosition(position)) return '';
   const { round, resets, last_round: last } = position;
   const parts = [
-    round === 0 ? say('st_setup') : say('st_round', { round }),
-    say('st_resets', { count: resets }),
+    round === 0 ? say('setup') : say('round', { round }),
+    say('resets', { count: resets }),
   ];
-  return [...parts, ...(last > 0 ? [say('st_last_round', { round: last })] : [])].join(' · ');
+  return [...parts, ...(last > 0 ? [say('last_round', { round: last })] : [])].join(' · ');
 }
 
-export const stephens: GameClient = {
+export const client: GameClient = {
   id: 'stephens',
   board: Board,
   own: OwnBoard,
   opponent: OpponentSummary,
   machine: Automa,
   isOpen: true, // ST-13.1: decks are hidden from everyone alike
+  piece: OwnPiece,
   pieces: [...cubeColours, ...accessoryKinds, 'coin', 'influence', 'vp'],
   rooms,
   targetsOf,

@@ -1,5 +1,5 @@
 // Stephens' view of a position, and the small questions the drawings ask of it.
-import type { StephensView } from '$lib/engine/protocol';
+import type { StephensView } from '$generated/protocol';
 
 export type Position = StephensView;
 export type Player = Position['players'][number];

@@ -3,9 +3,10 @@ import type { Room } from '$lib/table/game';
 import Factory from './rooms/Factory.svelte';
 import Land from './rooms/Land.svelte';
 import Market from './rooms/Market.svelte';
+import { say } from './words';
 
 export const rooms: Room[] = [
-  { id: 'factory', name: 'st_room_factory', part: Factory },
-  { id: 'market', name: 'st_room_market', part: Market },
-  { id: 'land', name: 'st_room_land', part: Land },
+  { id: 'factory', name: () => say('room_factory'), part: Factory },
+  { id: 'market', name: () => say('room_market'), part: Market },
+  { id: 'land', name: () => say('room_land'), part: Land },
 ];

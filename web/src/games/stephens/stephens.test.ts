@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '$lib/engine/protocol';
 import { parseMove } from '$lib/table/moves';
-import position from '../../testing/stephens_position.json';
+import position from './testing/position.json';
 import { chipsOf } from './changes';
 import { flightsOf, placesOf } from './flights';
 import { abilityPlaces } from './own/abilities';

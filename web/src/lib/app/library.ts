@@ -1,11 +1,11 @@
-// The games of the engine, and their books, each asked for once.
-import { rules } from '$lib/engine/engine';
+// What a game says about itself, and its book, which is asked for once.
+import { rulesOf } from '$lib/engine/engine';
+import { entryOf } from '$lib/games/found';
 import type { Book, GameInfo } from '$lib/engine/door';
 import { setScoreNames } from '$lib/table/score_names';
 import type { TableView } from '$lib/engine/protocol';
 import type { GameClient } from '$lib/table/game';
 
-let games: Promise<GameInfo[]> | undefined;
 const books = new Map<string, Promise<Book>>();
 const sections = [
   'rules',
@@ -19,22 +19,15 @@ const sections = [
   'decisions',
 ];
 
-export function gameList(): Promise<GameInfo[]> {
-  games ??= rules.call('games', {});
-  games.catch(() => {
-    games = undefined;
-  });
-  return games;
-}
 export async function gameInfo(id: string): Promise<GameInfo | undefined> {
-  return (await gameList()).find((game) => game.id === id);
+  return (await entryOf(id))?.playable?.info;
 }
 // The book of an edition, by its hash; without one that of the newest.
 export function bookOf(game: string, edition?: string): Promise<Book> {
   const name = `${game} ${edition ?? ''}`;
   let book = books.get(name);
   if (!book) {
-    book = rules.call('book', { game, sections, ...(edition === undefined ? {} : { edition }) });
+    book = rulesOf(game).call('book', { game, sections, ...(edition === undefined ? {} : { edition }) });
     book.catch(() => books.delete(name));
     books.set(name, book);
   }

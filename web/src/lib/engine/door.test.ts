@@ -6,7 +6,9 @@ import { Door, DoorRefusal } from './door';
 
 let door: Door;
 beforeAll(async () => {
-  door = await Door.open(await WebAssembly.compile(readFileSync('src/generated/tischwerk.wasm')));
+  door = await Door.open(
+    await WebAssembly.compile(readFileSync('src/generated/stephens/rules.wasm')),
+  );
 });
 
 function table() {

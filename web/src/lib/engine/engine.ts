@@ -1,6 +1,6 @@
-// The page's side of a worker with the rules inside. There is one for tables, which answers at
-// once, and one for thinking, which may take its time.
-import moduleAddress from '$generated/tischwerk.wasm?url';
+// The page's side of a worker with the rules of one game inside. A game has one for tables, which
+// answers at once, and one for thinking, which may take its time.
+import { playableOf } from '$lib/games/found';
 import { DoorRefusal, type Answered, type Asked, type CallName } from './door';
 
 interface Waiting {
@@ -13,21 +13,26 @@ interface Reply {
   refusal?: { code: string; message: string; rule: string | null };
 }
 
-let compiled: Promise<WebAssembly.Module> | undefined;
+async function compile(game: string): Promise<WebAssembly.Module> {
+  if (typeof WebAssembly !== 'object')
+    throw new DoorRefusal('no_webassembly', 'WebAssembly is missing');
+  const { rules } = await playableOf(game);
+  const response = await fetch(rules);
+  if (!response.ok)
+    throw new DoorRefusal('no_module', `the rules could not be loaded (${response.status})`);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
 
-function compiledModule(): Promise<WebAssembly.Module> {
-  compiled ??= (async () => {
-    if (typeof WebAssembly !== 'object')
-      throw new DoorRefusal('no_webassembly', 'WebAssembly is missing');
-    const response = await fetch(moduleAddress);
-    if (!response.ok)
-      throw new DoorRefusal('no_module', `the rules could not be loaded (${response.status})`);
-    return WebAssembly.compile(await response.arrayBuffer());
-  })();
-  compiled.catch(() => {
-    compiled = undefined;
-  }); // the next try may be luckier
-  return compiled;
+const compiled = new Map<string, Promise<WebAssembly.Module>>();
+
+function moduleOf(game: string): Promise<WebAssembly.Module> {
+  let module = compiled.get(game);
+  if (!module) {
+    module = compile(game);
+    module.catch(() => compiled.delete(game)); // the next try may be luckier
+    compiled.set(game, module);
+  }
+  return module;
 }
 
 export class Engine {
@@ -35,6 +40,8 @@ export class Engine {
   private started: Promise<void> | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
+
+  constructor(private readonly game: string) {}
 
   async call<Name extends CallName>(name: Name, asked: Asked<Name>): Promise<Answered<Name>> {
     this.started ??= this.start();
@@ -49,7 +56,7 @@ export class Engine {
 
   private async start(): Promise<void> {
     try {
-      const module = await compiledModule();
+      const module = await moduleOf(this.game);
       this.worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
       this.worker.onmessage = (event: MessageEvent<Reply>) => this.hear(event.data);
       this.worker.onerror = (event) => this.fail(event.message);
@@ -76,5 +83,13 @@ export class Engine {
   }
 }
 
-export const rules = new Engine();
-export const thinker = new Engine();
+const rules = new Map<string, Engine>();
+const thinkers = new Map<string, Engine>();
+
+function engineOf(engines: Map<string, Engine>, game: string): Engine {
+  const engine = engines.get(game) ?? new Engine(game);
+  engines.set(game, engine);
+  return engine;
+}
+export const rulesOf = (game: string): Engine => engineOf(rules, game);
+export const thinkerOf = (game: string): Engine => engineOf(thinkers, game);

@@ -1,7 +1,7 @@
 // A table in this browser: the rules in one worker, the bots in another, the log in IndexedDB.
-import { rules, thinker } from './engine';
+import { rulesOf, thinkerOf } from './engine';
 import { TableLink, type Listener } from './link';
-import type { Answered, Opened, Said, TableWish } from './door';
+import { DoorRefusal, type Answered, type Opened, type Said, type TableWish } from './door';
 import type { Hint, ServerMessage, TableView } from './protocol';
 import { findTable, keepTable, type SavedTable } from './saves';
 
@@ -45,6 +45,7 @@ async function store(lines: string[], seat: number): Promise<string> {
 
 // Makes a table, sits down, and starts.
 export async function makeLocalTable(wish: TableWish): Promise<string> {
+  const rules = rulesOf(wish.game);
   const made = await rules.call('make', { ...wish, seed: newSeed(), now: Date.now() });
   const seat = Math.max(
     0,
@@ -62,6 +63,7 @@ export async function makePreparedTable(
   seed: string,
   moves: readonly string[],
 ): Promise<string> {
+  const rules = rulesOf(wish.game);
   const { table, lines } = await rules.call('make', { ...wish, seed, now: Date.now() });
   const send = (message: object) =>
     rules.call('message', { table, seat: 0, now: Date.now(), message });
@@ -83,7 +85,20 @@ export async function makePreparedTable(
   return store(lines, 0);
 }
 
+// The first line of a saved game says which module can read the rest.
+function gameOfSave(content: string): string {
+  try {
+    const head: unknown = JSON.parse(content.split('\n', 1)[0] ?? '');
+    if (typeof head === 'object' && head && 'game' in head && typeof head.game === 'string')
+      return head.game;
+  } catch {
+    /* told below */
+  }
+  throw new DoorRefusal('bad_input', 'its first line is not the beginning of a saved game');
+}
+
 export async function importTable(content: string, fileName: string): Promise<string> {
+  const rules = rulesOf(gameOfSave(content));
   const opened = await rules.call('import', { content, file_name: fileName, now: Date.now() });
   await rules.call('close', { table: opened.table });
   return store(opened.lines, 0);
@@ -116,6 +131,13 @@ export class LocalTable extends TableLink {
     return gameOf(this.saved?.lines ?? []);
   }
 
+  private get rules() {
+    return rulesOf(this.game);
+  }
+  private get thinker() {
+    return thinkerOf(this.game);
+  }
+
   // Which table this is; it tells the game before anything is opened.
   async find(): Promise<SavedTable> {
     this.saved ??= await findTable(this.id);
@@ -125,12 +147,12 @@ export class LocalTable extends TableLink {
 
   async open(): Promise<void> {
     const { lines } = await this.find();
-    const opened = await rules.call('open', { lines });
+    const opened = await this.rules.call('open', { lines });
     this.table = opened.table;
-    this.thinkingTable = thinker.call('open', { lines }).then(({ table }) => table);
+    this.thinkingTable = this.thinker.call('open', { lines }).then(({ table }) => table);
     const hello = { type: 'hello', protocol: 1, table: this.id, last: this.last };
     this.take(
-      await rules.call('message', {
+      await this.rules.call('message', {
         table: this.table,
         seat: this.seat,
         now: Date.now(),
@@ -143,13 +165,14 @@ export class LocalTable extends TableLink {
     this.isClosed = true;
     clearTimeout(this.saving);
     if (this.saved) void keepTable(this.saved);
-    void rules.call('close', { table: this.table });
-    void this.thinkingTable?.then((table) => thinker.call('close', { table }));
+    if (this.table === 0) return; // it was never opened
+    void this.rules.call('close', { table: this.table });
+    void this.thinkingTable?.then((table) => this.thinker.call('close', { table }));
   }
 
   async hint(level: string): Promise<Hint> {
     const seat = this.view?.decisions[0]?.seat ?? this.seat;
-    return thinker.call('think', {
+    return this.thinker.call('think', {
       table: (await this.thinkingTable) ?? 0,
       seat,
       level,
@@ -158,26 +181,31 @@ export class LocalTable extends TableLink {
   }
 
   async exported(): Promise<string> {
-    return (await rules.call('export', { table: this.table, seat: this.seat })).content;
+    return (await this.rules.call('export', { table: this.table, seat: this.seat })).content;
   }
 
   async fork(number: number): Promise<string> {
-    const opened: Opened = await rules.call('fork', {
+    const opened: Opened = await this.rules.call('fork', {
       table: this.table,
       number,
       seat: this.seat,
       now: Date.now(),
     });
-    await rules.call('close', { table: opened.table });
+    await this.rules.call('close', { table: opened.table });
     return store(opened.lines, this.seat);
   }
 
   async review(from: number, count: number, level: string) {
-    return thinker.call('review', { table: (await this.thinkingTable) ?? 0, from, count, level });
+    return this.thinker.call('review', {
+      table: (await this.thinkingTable) ?? 0,
+      from,
+      count,
+      level,
+    });
   }
 
   protected async pass(message: { key: string }): Promise<ServerMessage> {
-    const said = await rules.call('message', {
+    const said = await this.rules.call('message', {
       table: this.table,
       seat: this.seat,
       now: Date.now(),
@@ -200,7 +228,7 @@ export class LocalTable extends TableLink {
   }
 
   private keep(lines: string[]): void {
-    void this.thinkingTable?.then((table) => thinker.call('add', { table, lines }));
+    void this.thinkingTable?.then((table) => this.thinker.call('add', { table, lines }));
     if (!this.saved) return;
     this.saved.lines.push(...lines);
     this.saved.changed = Date.now();
@@ -229,7 +257,7 @@ export class LocalTable extends TableLink {
   private async botToMove(): Promise<Said['bot']> {
     const message = { type: 'ping', key: 'turn' };
     const asked = { table: this.table, seat: this.seat, now: Date.now(), message };
-    return (await rules.call('message', asked)).bot;
+    return (await this.rules.call('message', asked)).bot;
   }
 
   // One bot after another, each move shown long enough to be seen.
@@ -239,7 +267,12 @@ export class LocalTable extends TableLink {
       for (let turn: Said['bot'] = first; turn && !this.isClosed;) {
         const table = (await this.thinkingTable) ?? 0;
         const [thought]: [Answered<'think'>, unknown] = await Promise.all([
-          thinker.call('think', { table, seat: turn.seat, level: turn.level, seed: newSeed() }),
+          this.thinker.call('think', {
+            table,
+            seat: turn.seat,
+            level: turn.level,
+            seed: newSeed(),
+          }),
           wait(this.pace.pause()),
         ]);
         while (this.pace.isStill() && !this.isClosed) await wait(100);
@@ -250,7 +283,7 @@ export class LocalTable extends TableLink {
           continue;
         }
         // An early answer of a person may have overtaken the bot: then it is asked again.
-        const said: Said | undefined = await rules
+        const said: Said | undefined = await this.rules
           .call('play_bot', {
             table: this.table,
             seat: turn.seat,

@@ -3,7 +3,6 @@
 import type * as made from '$generated/protocol';
 
 export type { ClientMessage, ServerMessage } from '$generated/protocol';
-export type { InventionsView, StephensView } from '$generated/protocol';
 export const protocolVersion = 1;
 
 export type Welcome = made.ServerWelcome;

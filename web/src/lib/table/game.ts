@@ -1,8 +1,8 @@
 // What a game brings to the table frame. The frame knows no game; a game knows no frame.
 import type { Component } from 'svelte';
 import type { Book } from '$lib/engine/door';
-import type { Happening, ScoreView, TableView } from '$lib/engine/protocol';
-import type { WordKey } from '$lib/words/words.svelte';
+import type { OwnPiece } from '$lib/pieces/own_piece';
+import type { Happening, MenuView, ScoreView, TableView } from '$lib/engine/protocol';
 
 // A gain or a loss, shown before it is confirmed: "−2 influence".
 export interface Chip {
@@ -21,8 +21,16 @@ export interface Flight {
 // A part of the board that fills a phone's screen.
 export interface Room {
   id: string;
-  name: WordKey;
+  name(): string;
   part: Component;
+}
+
+// What a panel of the game's own gets for its decision. It offers what the menu offers; a choice is a
+// move of the menu, and it is confirmed and refused like any other.
+export interface PanelProps {
+  position: unknown;
+  menu: MenuView;
+  choose(move: string): void;
 }
 
 export interface GameClient {
@@ -35,9 +43,13 @@ export interface GameClient {
   // Nobody holds anything that others must not see. Where a game does not say so, a screen that
   // is handed on is covered first.
   isOpen?: true;
+  // Draws a piece that only this game has, on 20 by 20.
+  piece: OwnPiece;
   // The kinds of pieces that travel.
   pieces: readonly string[];
   rooms: Room[];
+  // Panels that stand in for the list of choices, by decision: a draft, a deal.
+  panels?: Record<string, Component<PanelProps>>;
   // The places on the board where a move can be chosen.
   targetsOf(move: string): string[];
   // Where a wish leads that takes two choices: "create", then this card.

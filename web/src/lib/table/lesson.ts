@@ -1,11 +1,10 @@
 // A tutorial is a prepared game of the real engine and a list of lessons. Each lesson is taught
-// when its rule is used for the first time: by what is asked, or by what has just happened.
-import type { WordKey } from '$lib/words/words.svelte';
-
+// when its rule is used for the first time: by what is asked, or by what has just happened. Titles
+// and texts are keys of the game's own words.
 export interface Lesson {
   id: string;
-  title: WordKey;
-  text: WordKey;
+  title: string;
+  text: string;
   rules: string[];
   decisions?: string[]; // taught when one of these is asked
   events?: string[]; // or when one of these has happened
@@ -16,7 +15,7 @@ export interface Lesson {
 export interface Try {
   lesson: string;
   move: string; // or the beginning of one
-  text: WordKey;
+  text: string;
 }
 
 export interface Tutorial {
@@ -25,7 +24,9 @@ export interface Tutorial {
   lessons: readonly Lesson[];
   tries: readonly Try[];
   tryAt: readonly string[]; // the decisions at which something is proposed
-  doneText: WordKey;
+  doneText: string;
+  say(key: string): string;
+  keptAs?: string; // where the browser remembers the progress, if not under the game's name
 }
 
 export function lessonFor(
@@ -49,7 +50,7 @@ export function tryNext(
   tries: readonly Try[],
   moves: readonly string[],
   taught: readonly string[],
-): { move: string; text: WordKey } | undefined {
+): { move: string; text: string } | undefined {
   for (const { lesson, move, text } of tries) {
     const offered = moves.find((one) => one === move || one.startsWith(`${move} `));
     if (!taught.includes(lesson) && offered) return { move: offered, text };

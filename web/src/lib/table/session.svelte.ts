@@ -21,6 +21,7 @@ import type {
   TableView,
   Welcome,
 } from '$lib/engine/protocol';
+import { provideOwnPiece, type OwnPiece } from '$lib/pieces/own_piece';
 import { inWords, say, sayOr } from '$lib/words/words.svelte';
 import { joined } from './entries';
 import type { GameClient } from './game';
@@ -73,6 +74,10 @@ export class TableSession implements Listener {
   get game(): GameClient {
     if (!this.client) throw new Error('no game is laid out yet');
     return this.client;
+  }
+
+  get piece(): OwnPiece | undefined {
+    return this.client?.piece;
   }
 
   // ---- What is shown.
@@ -237,6 +242,20 @@ export class TableSession implements Listener {
     else this.select(choice);
   }
 
+  // A choice that a panel names by its move.
+  choose(move: string): void {
+    const choice = this.menu?.choices.find((one) => one.move === move);
+    if (choice) this.tapChoice(choice);
+    else this.notice = say('refused_outdated');
+  }
+
+  // Several choices one after the other, as one wish. What is refused ends it; what was played before
+  // stays played, and can be taken back.
+  async playInTurn(moves: readonly string[]): Promise<boolean> {
+    for (const move of moves) if (!(await this.send({ type: 'move', move }))) return false;
+    return true;
+  }
+
   select(choice: MenuChoice): void {
     this.why = undefined;
     this.several = [];
@@ -332,6 +351,7 @@ function found(places: Map<string, MenuChoice[]>, target: string): MenuChoice[] 
 const key = Symbol('table');
 export function provideTable(session: TableSession): void {
   setContext(key, session);
+  provideOwnPiece(() => session.piece);
 }
 export function useTable(): TableSession {
   return getContext<TableSession>(key);

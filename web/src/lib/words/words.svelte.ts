@@ -1,5 +1,5 @@
-// The words of the frame, in German and English. A game's own words come from the engine, already
-// in both languages.
+// The words of the frame, in German and English. A game brings its own: those of its client lie in
+// its folder, names and rules come from the engine, already in both languages.
 import de from './de.json';
 import en from './en.json';
 
@@ -37,6 +37,18 @@ export function say(key: WordKey, values: WordValues = {}): string {
 
 export function sayOr(key: string, otherwise: string): string {
   return key in en ? say(key as WordKey) : otherwise;
+}
+
+// How a game speaks: with its own words first, then with the frame's.
+export function wordsOf<Key extends string>(own: Record<Language, Record<Key, string>>) {
+  const isOwn = (key: string): key is Key => Object.hasOwn(own.en, key);
+  const speak = (key: Key | WordKey, values: WordValues = {}): string =>
+    isOwn(key) ? fill(own[speech.language][key], values) : say(key as WordKey, values);
+  return {
+    say: speak,
+    sayOr: (key: string, otherwise: string): string =>
+      isOwn(key) ? speak(key) : sayOr(key, otherwise),
+  };
 }
 
 export function botName(level: string): string {

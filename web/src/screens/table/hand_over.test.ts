@@ -33,6 +33,7 @@ function handedOn(game: Partial<GameClient>, isHotSeat = true): TableSession {
   return session;
 }
 const cover = () => document.querySelector('.cover');
+const isTableShown = () => document.querySelector('.secret') !== null;
 const greeting = () => document.querySelector('.over');
 
 describe('a screen that is handed on', () => {
@@ -43,17 +44,21 @@ describe('a screen that is handed on', () => {
     session.view = viewOf(1);
     flushSync();
     expect(cover()).toBeNull();
+    expect(isTableShown()).toBe(true);
     expect(greeting()?.textContent).toContain('Ben');
   });
   it('is covered where a game has secrets, until the next player is here', () => {
     const session = handedOn({});
     expect(cover()?.textContent).toContain('Anna');
+    expect(isTableShown()).toBe(false); // not even behind the cover
     document.querySelector<HTMLButtonElement>('.cover button')?.click();
     flushSync();
     expect(cover()).toBeNull();
+    expect(isTableShown()).toBe(true);
     session.view = viewOf(1);
     flushSync();
     expect(cover()?.textContent).toContain('Ben');
+    expect(isTableShown()).toBe(false);
     expect(greeting()).toBeNull();
   });
   it('is never covered for somebody who plays alone on it', () => {

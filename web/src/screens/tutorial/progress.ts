@@ -1,38 +1,40 @@
 // How far somebody has come in the tutorial of a game, so that it can be left and taken up again.
-const placeOf = (game: string) =>
-  game === 'stephens' ? 'tischwerk.tutorial' : `tischwerk.tutorial.${game}`;
+import type { Tutorial } from '$lib/table/lesson';
+
+type Taught = Pick<Tutorial, 'game' | 'keptAs'>;
+const placeOf = ({ game, keptAs }: Taught) => keptAs ?? `tischwerk.tutorial.${game}`;
 interface Kept {
   table?: string;
   taught?: string[];
 }
 
-function read(game: string): Kept {
+function read(tutorial: Taught): Kept {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(placeOf(game)) ?? '{}');
+    const value: unknown = JSON.parse(localStorage.getItem(placeOf(tutorial)) ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
   }
 }
-function write(game: string, kept: Kept): void {
+function write(tutorial: Taught, kept: Kept): void {
   try {
-    localStorage.setItem(placeOf(game), JSON.stringify(kept));
+    localStorage.setItem(placeOf(tutorial), JSON.stringify(kept));
   } catch {
     /* forgotten then */
   }
 }
 
-export function readTaught(game: string): string[] {
-  const { taught } = read(game);
+export function readTaught(tutorial: Taught): string[] {
+  const { taught } = read(tutorial);
   return Array.isArray(taught) ? taught.filter((id) => typeof id === 'string') : [];
 }
-export function rememberTaught(game: string, taught: string[]): string[] {
-  write(game, { ...read(game), taught });
+export function rememberTaught(tutorial: Taught, taught: string[]): string[] {
+  write(tutorial, { ...read(tutorial), taught });
   return taught;
 }
-export function tutorialTable(game: string): string | undefined {
-  return read(game).table;
+export function tutorialTable(tutorial: Taught): string | undefined {
+  return read(tutorial).table;
 }
-export function beginTutorial(game: string, table: string): void {
-  write(game, { table, taught: [] });
+export function beginTutorial(tutorial: Taught, table: string): void {
+  write(tutorial, { table, taught: [] });
 }

@@ -2,6 +2,7 @@
 import type { Tutorial } from '$lib/table/lesson';
 import { lessons, tries } from './lessons';
 import prepared from './prepared_game.json';
+import { sayOr } from '../words';
 
 export const tutorial: Tutorial = {
   game: 'inventions',
@@ -9,5 +10,6 @@ export const tutorial: Tutorial = {
   lessons,
   tries,
   tryAt: ['place'],
-  doneText: 'ei_tut_done_text',
+  doneText: 'tut_done_text',
+  say: (key) => sayOr(key, key),
 };

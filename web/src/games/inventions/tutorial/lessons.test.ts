@@ -23,7 +23,7 @@ describe('the tutorial', () => {
   });
   it('names rules that exist, in a game that the engine accepts', async () => {
     const door = await Door.open(
-      await WebAssembly.compile(readFileSync('src/generated/tischwerk.wasm')),
+      await WebAssembly.compile(readFileSync('src/generated/inventions/rules.wasm')),
     );
     const { game } = tutorial;
     const known = door.call('book', { game, sections: ['rules'] }).en['rules'] ?? {};

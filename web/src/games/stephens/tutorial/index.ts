@@ -2,6 +2,7 @@
 import type { Tutorial } from '$lib/table/lesson';
 import { lessons, tries } from './lessons';
 import prepared from './prepared_game.json';
+import { sayOr } from '../words';
 
 export const tutorial: Tutorial = {
   game: 'stephens',
@@ -10,4 +11,6 @@ export const tutorial: Tutorial = {
   tries,
   tryAt: ['main_action'],
   doneText: 'tut_done_text',
+  say: (key) => sayOr(key, key),
+  keptAs: 'tischwerk.tutorial', // from before there was a second game
 };

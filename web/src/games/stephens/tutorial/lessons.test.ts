@@ -30,7 +30,7 @@ describe('the tutorial', () => {
   });
   it('names rules that exist, in a game that the engine accepts', async () => {
     const door = await Door.open(
-      await WebAssembly.compile(readFileSync('src/generated/tischwerk.wasm')),
+      await WebAssembly.compile(readFileSync('src/generated/stephens/rules.wasm')),
     );
     const known = door.call('book', { game: 'stephens', sections: ['rules'] }).en['rules'] ?? {};
     for (const { rules } of lessons) for (const rule of rules) expect(known).toHaveProperty([rule]);

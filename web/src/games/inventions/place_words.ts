@@ -1,5 +1,5 @@
 // What a card or a place says in words, for whoever hovers over it.
-import { say } from '$lib/words/words.svelte';
+import { say } from './words';
 import { nameOf, theBook } from './book.svelte';
 import type { Position, PrintedField } from './position';
 
@@ -17,7 +17,7 @@ export function cardWords(id: string, isLeaving = false): PlaceWords {
     lines: [
       book.text('terms', card.kind),
       `${book.amounts(card.cost)} → ${book.amounts(card.yield)}`,
-      ...(isLeaving ? [say('ei_leaves')] : []),
+      ...(isLeaving ? [say('leaves')] : []),
     ],
   };
 }
@@ -29,10 +29,10 @@ export function factoryWords(id: string, isLeaving = false): PlaceWords {
   return {
     title: nameOf(factory),
     lines: [
-      say('ei_makes', { goods: book.amounts(factory.output) }),
-      ...(factory.kind === 'deck' ? [say('ei_costs', { goods: book.amounts(factory.cost) })] : []),
-      ...(factory.influence > 0 ? [say('ei_when_built', { count: factory.influence })] : []),
-      ...(isLeaving ? [say('ei_leaves')] : []),
+      say('makes', { goods: book.amounts(factory.output) }),
+      ...(factory.kind === 'deck' ? [say('costs', { goods: book.amounts(factory.cost) })] : []),
+      ...(factory.influence > 0 ? [say('when_built', { count: factory.influence })] : []),
+      ...(isLeaving ? [say('leaves')] : []),
     ],
   };
 }
@@ -44,16 +44,16 @@ export function fieldWords(
 ): PlaceWords {
   const book = theBook();
   const { owner = -1, is_patented: isPatented = false } = position.fields[field.field] ?? {};
-  const kind = say(field.is_improved ? 'ei_improved' : 'ei_original');
+  const kind = say(field.is_improved ? 'improved' : 'original');
   return {
     title: `${nameOf(book.inventions.get(field.invention))} · ${kind}`,
     lines: [
-      say('ei_field_cost', { cost: field.development_cost, influence: field.influence }),
-      say('ei_field_royalty', {
+      say('field_cost', { cost: field.development_cost, influence: field.influence }),
+      say('field_royalty', {
         goods: book.amounts({ influence: field.royalty_influence, coin: field.royalty_coins }),
       }),
-      owner >= 0 ? say('ei_owned_by', { name: nameOfSeat(owner) }) : say('ei_free'),
-      ...(isPatented ? [say('ei_patented')] : []),
+      owner >= 0 ? say('owned_by', { name: nameOfSeat(owner) }) : say('free'),
+      ...(isPatented ? [say('patented')] : []),
     ],
   };
 }

@@ -1,0 +1,28 @@
+// What the build of the page needs of the rules: for each module, the module itself and what it says
+// about its game; and the types of the protocol: node generate.mjs MODULES SCHEMA.json
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDoor } from './ask_module.mjs';
+import { web } from './games.mjs';
+import { typesOf } from './make_types.mjs';
+
+const [modules, schema] = process.argv.slice(2);
+if (!modules || !schema) {
+  console.error('generate: name the folder of the modules and the schema');
+  process.exit(2);
+}
+const generated = join(web, 'src/generated');
+rmSync(generated, { recursive: true, force: true });
+
+for (const file of readdirSync(modules)) {
+  const game = /^tischwerk_(\w+)\.wasm$/.exec(file)?.[1];
+  if (!game) continue;
+  const ask = await openDoor(join(modules, file));
+  const [info] = ask({ type: 'games' });
+  mkdirSync(join(generated, game), { recursive: true });
+  copyFileSync(join(modules, file), join(generated, game, 'rules.wasm'));
+  writeFileSync(join(generated, game, 'info.json'), `${JSON.stringify(info, null, 2)}\n`);
+}
+mkdirSync(generated, { recursive: true });
+const types = await typesOf(JSON.parse(readFileSync(schema, 'utf8')));
+writeFileSync(join(generated, 'protocol.ts'), types);
