@@ -1,36 +1,28 @@
 // Takes the pictures of the documentation anew: node pictures.mjs DIST FOLDER [NAME…]
+import { chromium } from '@playwright/test';
 import { join, resolve } from 'node:path';
+import { playSome, still } from '../tests/browser/acting.mjs';
 import { gamesFolder, openHouse, recordedGame } from '../tests/browser/house.mjs';
 
 const [dist = 'dist', folder = '../docs/screenshots', ...wanted] = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
-const house = await openHouse(resolve(dist), resolve(folder));
-
-// So many decisions, each time another one of the list.
-async function play(page, decisions) {
-  await page.waitForSelector('.choice');
-  await page.evaluate(async (wanted) => {
-    const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-    for (let count = 0, tries = 0; count < wanted && tries < 5000; ++tries) {
-      if (document.querySelector('dialog[open] tfoot')) return; // the game is over
-      const choices = document.querySelectorAll('.choice:not(.blocked)');
-      choices[(count * 7) % choices.length]?.click();
-      count += choices.length > 0 ? 1 : 0;
-      await wait(30);
-    }
-  }, decisions);
-}
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+const house = await openHouse(browser, resolve(dist), resolve(folder));
 
 async function table(name, decisions, options) {
   if (!isWanted(name)) return;
   const { page, leave } = await house.visit(options);
   await page.getByRole('button', { name: /Play now|Jetzt spielen/ }).click();
-  await play(page, decisions);
+  await playSome(page, decisions);
   await finish(page, name, leave);
 }
 
 async function finish(page, name, leave) {
   await page.mouse.move(1, 1);
+  await still(page);
   await page.waitForTimeout(4000); // nothing glows any more
   await house.shoot(page, name);
   await leave();
@@ -63,12 +55,12 @@ await table('stephens_phone_dark_de_360', 30, {
 await screen('stephens_solo_1440', '#/new/stephens', {}, async (page) => {
   await page.getByRole('radio', { name: 'Solo' }).check({ force: true });
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await play(page, 30);
+  await playSome(page, 30);
 });
 await screen('tutorial_1440', '#/tutorial/stephens', {}, (page) => page.waitForSelector('.coach'));
 await screen('final_score_1440', '#/new/stephens', {}, async (page) => {
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await play(page, 1000);
+  await playSome(page, 1000);
 });
 await screen('analysis_1440', '#/replay', {}, async (page) => {
   await openRecorded(page, 'score_reached_army.tischwerk');
@@ -104,10 +96,11 @@ await screen('inventions_final_score_1440', '#/replay', {}, async (page) => {
   await page.waitForTimeout(500);
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.waitForSelector('.choices .choice');
-  await play(page, 1000);
+  await playSome(page, 1000);
   await page.waitForSelector('figure path.line');
 });
 await screen('inventions_tutorial_1440', '#/tutorial/inventions', {}, (page) =>
   page.waitForSelector('.coach'),
 );
-await house.close();
+house.close();
+await browser.close();

@@ -1,10 +1,9 @@
-// What every browser test needs: the built page on a port of its own, Debian's Chromium, and a page
-// that complains about every error.
+// What every browser test needs: the built page on a port of its own, and visits to it that remember
+// every error.
 import { readFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRequire } from 'node:module';
-import { chromium } from 'playwright-core';
 import { serve } from '../../tools/serve.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -19,13 +18,9 @@ export function check(isTrue, what) {
   if (!isTrue) throw new Error(what);
 }
 
-export async function openHouse(distFolder, artefactFolder) {
+export async function openHouse(browser, distFolder, artefactFolder) {
   mkdirSync(artefactFolder, { recursive: true });
   const { address, close } = await serve(distFolder);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
 
   async function visit({
     at = address,
@@ -48,7 +43,7 @@ export async function openHouse(distFolder, artefactFolder) {
       ...more,
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(45_000);
+    page.setDefaultTimeout(60_000);
     const problems = [];
     page.on('pageerror', (error) => problems.push(error.message));
     const kept = JSON.stringify({ speed: 'instant', confirm: false, language, ...settings });
@@ -93,33 +88,6 @@ export async function openHouse(distFolder, artefactFolder) {
     visit,
     shoot,
     checkAccess,
-    close: async () => {
-      await browser.close();
-      close();
-    },
+    close,
   };
-}
-
-// Answers every question with a lit choice until the game is over; what a patient person would do.
-export async function playToTheEnd(page, seconds = 240) {
-  return page.evaluate(async (limit) => {
-    const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-    const end = Date.now() + limit * 1000;
-    let count = 0;
-    while (Date.now() < end) {
-      if (document.querySelector('dialog[open] tfoot')) return count;
-      const choices = [...document.querySelectorAll('ul .choice:not(.blocked)')];
-      const choice = choices[count % Math.max(1, choices.length)];
-      if (!choice) {
-        await wait(5);
-        continue;
-      }
-      const before = choice.closest('ul');
-      choice.click();
-      count += 1;
-      for (let tries = 0; tries < 200 && choice.isConnected && before?.isConnected; ++tries)
-        await wait(2);
-    }
-    return -count;
-  }, seconds);
 }

@@ -1,6 +1,7 @@
 // Era of Inventions as a person plays it: from the first click to the final score, on every screen
 // size, with the tutorial, on one device and again afterwards.
-import { check, playToTheEnd } from './house.mjs';
+import { answer, asked, learn, playSome, playToTheEnd, still } from './acting.mjs';
+import { check } from './house.mjs';
 
 const path = '#/new/inventions';
 
@@ -12,20 +13,7 @@ async function start(page, { players = 3, level = 'easy', humans = 1, isGerman =
       .getByLabel(`${seatName} ${seat}`, { exact: true })
       .selectOption(seat <= humans ? 'human' : level);
   await page.getByRole('button', { name: isGerman ? 'Spiel beginnen' : 'Start the game' }).click();
-  await page.waitForSelector('.choices .choice');
-}
-
-// Answers some questions, always differently, so that the table fills.
-async function playSome(page, decisions) {
-  for (let count = 0; count < decisions; ++count) {
-    await page.waitForSelector('.choice:not(.blocked)');
-    const choices = page.locator('.choice:not(.blocked)');
-    const all = await choices.count();
-    const choice = choices.nth((count * 2) % Math.max(1, all - (all > 1 ? 1 : 0)));
-    await choice.click({ timeout: 1000 }).catch(() => undefined); // the question may be gone
-    await page.waitForTimeout(60);
-  }
-  await page.waitForSelector('.choice:not(.blocked)');
+  await asked(page);
 }
 
 async function fits(page, where) {
@@ -56,7 +44,6 @@ export async function inventions_from_first_click_to_final_score(house) {
   await page.getByRole('button', { name: 'Watch again' }).click();
   await page.waitForSelector('.scene');
   await page.getByRole('button', { name: 'To the end' }).click();
-  await page.waitForTimeout(300);
   await page.getByRole('link', { name: 'Analyse' }).click();
   await page.waitForSelector('.analysis .scene');
   check(problems.length === 0, problems.join('\n'));
@@ -90,13 +77,18 @@ export async function inventions_at_every_size(house) {
     const { page, problems, leave } = await house.visit(visit);
     await start(page, { players, isGerman: language === 'de' });
     await playSome(page, 6);
+    await still(page);
     await fits(page, name);
     await house.checkAccess(page, name);
     await house.shoot(page, name);
     if (width < 700)
       for (const room of [1, 2, 3, 4]) {
-        await page.getByRole('tab').nth(room).click();
-        await page.waitForTimeout(500);
+        const tab = page.getByRole('tab').nth(room);
+        await tab.click();
+        await page.waitForFunction((place) => {
+          const strip = document.querySelector('.strip');
+          return Math.round(strip.scrollLeft / strip.clientWidth) === place;
+        }, room);
         await fits(page, `${name}, room ${room}`);
         await house.shoot(page, `${name}_room${room}`);
       }
@@ -120,7 +112,7 @@ export async function inventions_on_one_device(house) {
   const { page, leave } = await house.visit({ path });
   await start(page, { humans: 3 });
   const before = await page.locator('.own[data-at]').getAttribute('data-at');
-  await page.locator('.choice').first().click();
+  await answer(page);
   await page.waitForFunction(
     (seat) => document.querySelector('.own[data-at]')?.getAttribute('data-at') !== seat,
     before,
@@ -135,23 +127,7 @@ export async function inventions_tutorial_teaches_everything(house) {
   });
   await page.waitForSelector('.coach');
   await house.shoot(page, 'inventions_tutorial');
-  const lessons = [];
-  for (let count = 0; count < 500; ++count) {
-    if (await page.getByText('That is all you need').count()) break;
-    const next = page.getByRole('button', { name: 'Understood' });
-    if (await next.count()) {
-      lessons.push(await page.locator('.coach h2').innerText());
-      await next.click();
-      continue;
-    }
-    const place = page.getByRole('button', { name: 'Show me where' });
-    const choice = page.locator('.choice:not(.blocked)');
-    if (await place.count()) await place.click();
-    else if (await choice.count()) await choice.first().click();
-    const confirm = page.locator('.confirm .button.brass');
-    if (await confirm.count()) await confirm.click();
-    await page.waitForTimeout(60);
-  }
+  const lessons = await learn(page);
   check(new Set(lessons).size === 12, `twelve lessons: ${lessons.join(', ')}`);
   check(problems.length === 0, problems.join(', '));
   await leave();

@@ -1,31 +1,20 @@
 // Two people and a spectator at one table of a real server. Needs the program with `serve`; its path
 // is in TISCHWERK, and without it these tests say that they were left out.
-import { check, playToTheEnd } from './house.mjs';
+import { answer, playToTheEnd } from './acting.mjs';
+import { check } from './house.mjs';
 import { startServer } from './server.mjs';
 
 const isAsked = (page) => page.locator('.choice:not(.blocked)').count();
 
-// Whether a question was answered. The last answer may still be on its way, and what is on the
-// screen gone before the click.
-async function answers(page) {
-  if ((await isAsked(page)) === 0) return false;
-  const choice = page.locator('.choice:not(.blocked)').first();
-  return choice.click({ timeout: 1000 }).then(
-    () => true,
-    () => false,
-  );
-}
-
+// Both answer what they are asked; whoever is not is passed over.
 async function playSome(pages, decisions) {
   let played = 0;
-  for (let tries = 0; tries < 600 && played < decisions; ++tries) {
-    for (const page of pages) {
-      if (!(await answers(page))) continue;
-      played += 1;
-      await page.waitForTimeout(60);
-    }
-    await pages[0].waitForTimeout(20);
-  }
+  for (let idle = 0; played < decisions && idle < 300; ++idle)
+    for (const page of pages)
+      if ((await answer(page, 0, 200)) === 'answered') {
+        played += 1;
+        idle = 0;
+      }
   return played;
 }
 
@@ -52,15 +41,22 @@ async function asksInVain(...pages) {
 
 // Of two clocks one runs. Each turn adds to the fifteen minutes, so they may show more.
 async function clockRuns(page) {
-  const times = () => page.getByRole('timer').allInnerTexts();
-  await page.waitForTimeout(500); // what was played last has arrived
-  const before = await times();
-  await page.waitForTimeout(2500);
-  const after = await times();
-  const changed = after.filter((time, place) => time !== before[place]);
-  const isTold = after.every((time) => /^1\d:\d\d left$/.test(time));
-  check(after.length === 2 && isTold, `two clocks: ${after}`);
-  check(changed.length === 1, `one of them runs: ${before}, then ${after}`);
+  const clocks = () => page.getByRole('timer').allInnerTexts();
+  const before = await clocks();
+  check(before.length === 2, `two clocks: ${before}`);
+  check(
+    before.every((time) => /^1\d:\d\d left$/.test(time)),
+    `they say what is left: ${before}`,
+  );
+  // Where both have changed, somebody has moved in between: then it is looked at again.
+  let [last, changed] = [before, []];
+  for (let tries = 0; tries < 40 && changed.length !== 1; ++tries) {
+    await page.waitForTimeout(500);
+    const now = await clocks();
+    changed = now.filter((time, place) => time !== last[place]);
+    if (changed.length > 1) last = now;
+  }
+  check(changed.length === 1, `one of them runs: ${before}, then ${await clocks()}`);
 }
 
 export async function two_people_online_with_a_lost_connection(house) {
@@ -118,21 +114,19 @@ export async function two_people_online_with_a_lost_connection(house) {
   }
 }
 
-// Whoever has time comes back from the first page, plays what is asked, and goes again.
+// Whoever has time comes back from the first page, plays until everybody waits for the other person,
+// and goes again. The bot sits on seat 2.
 async function playAlone(visit, home) {
   visit.page = await visit.context.newPage();
   await visit.page.goto(home);
   await visit.page.getByRole('link', { name: 'Go on' }).click();
   await visit.page.waitForSelector('[data-at="action:research"]');
-  let played = 0;
-  for (let quiet = 0; quiet < 1000; quiet += 50) {
-    if (await answers(visit.page)) {
-      played += 1;
-      quiet = 0;
-    }
-    await visit.page.waitForTimeout(50);
+  const toAct = () => visit.page.locator('.frame').getAttribute('data-to-act');
+  for (let played = 0; ;) {
+    const happened = await answer(visit.page, 0, 1000);
+    if (happened === 'answered') played += 1;
+    else if (happened === 'over' || (await toAct()) !== '2') return played;
   }
-  return played;
 }
 
 // One of the two is asked and has three days; the other reads for whom everybody waits.

@@ -1,5 +1,6 @@
 // Playing, from the first click to the final score.
-import { check, playToTheEnd, recordedGame } from './house.mjs';
+import { answer, asked, learn, playToTheEnd } from './acting.mjs';
+import { check, recordedGame } from './house.mjs';
 
 export async function first_visit_to_final_score(house) {
   const { page, problems, leave } = await house.visit();
@@ -60,11 +61,17 @@ export async function confirm_preview_and_undo(house) {
       (button) => button.textContent?.includes('Undo') && !button.disabled,
     ),
   );
-  // A click that crosses a bot's move is outdated and changes nothing; a person clicks again.
+  // A click that crosses a bot's move is outdated and changes nothing; so the bots come first.
+  await asked(page);
   const question = page.getByText('Choose your first accessory').first();
   for (let count = 0; count < 20 && !(await question.isVisible()); ++count) {
-    await undo.click({ timeout: 2000 });
-    await page.waitForTimeout(200);
+    const before = await page.locator('.frame').getAttribute('data-number');
+    await undo.click();
+    await page.waitForFunction(
+      (number) => document.querySelector('.frame')?.dataset.number !== number,
+      before,
+    );
+    await asked(page);
   }
   await question.waitFor();
   await leave();
@@ -78,8 +85,8 @@ export async function why_not_names_the_rule(house) {
     count < 40 && (await page.locator('.choice.blocked').count()) === 0;
     ++count
   ) {
-    await page.locator('.choice').first().click();
-    await page.waitForTimeout(60);
+    await answer(page);
+    await asked(page);
   }
   await page.locator('.choice.blocked').first().click();
   await page.waitForSelector('.why');
@@ -119,7 +126,6 @@ export async function several_games_are_kept(house) {
     await page.goto(`${house.address}#/`);
     await page.getByRole('button', { name: 'Play now' }).click();
     await page.waitForSelector('.choice');
-    await page.waitForTimeout(500);
   }
   await page.goto(`${house.address}#/`);
   await page.reload();
@@ -145,7 +151,7 @@ export async function hot_seat(house) {
     const watch = () => (window.isGreeted ||= document.querySelector('.over') !== null);
     new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
   });
-  await page.locator('.choice').first().click();
+  await answer(page);
   await page.waitForFunction(
     (seat) => document.querySelector('.own[data-at]')?.getAttribute('data-at') !== seat,
     before,
@@ -157,11 +163,8 @@ export async function hot_seat(house) {
 export async function the_frame_tells_what_happened(house) {
   const { page, leave } = await house.visit();
   await page.getByRole('button', { name: 'Play now' }).click();
-  for (let count = 0; count < 4; ++count) {
-    await page.locator('.choice:not(.blocked)').first().click();
-    await page.waitForTimeout(100);
-  }
-  await page.waitForSelector('.choice');
+  for (let count = 0; count < 4; ++count) await answer(page);
+  await asked(page);
   await page.waitForFunction(() => /Your turn/.test(document.title));
   const heard = await page.locator('[aria-live=polite]').first().innerText();
   check(heard.length > 10, `a screen reader hears it: ${heard}`);
@@ -193,9 +196,9 @@ export async function nothing_moves_where_motion_is_unwelcome(house) {
     });
     await page.reload();
     await page.getByRole('button', { name: 'Play now' }).click();
-    await page.locator('.choice:not(.blocked)').first().click();
+    await answer(page);
     await page.waitForFunction(() => document.querySelectorAll('.history li').length > 3);
-    await page.waitForTimeout(300);
+    await asked(page); // the bots have moved, too
     const isMoving = (await page.evaluate(() => window.motions)) > 0;
     check(isMoving === (reducedMotion !== 'reduce'), `${reducedMotion}: moves ${isMoving}`);
     await leave();
@@ -215,15 +218,67 @@ export async function hint_says_what_to_consider(house) {
   await leave();
 }
 
-export async function offline_after_first_visit(house) {
+// A game that was opened once plays without a network, and the home page says which ones do.
+export async function offline_once_a_game_was_opened(house) {
   const { page, context, leave } = await house.visit({ isOffline: true });
+  const card = (game) => page.locator(`li[data-game=${game}]`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await card('stephens').getByText('once it was opened here').waitFor();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await asked(page);
+  await page.goto(house.address);
+  await page.reload();
+  await card('stephens').getByText('✓ Plays without a network').waitFor();
+  await card('inventions').getByText('once it was opened here').waitFor();
+  await house.shoot(page, 'home_offline');
+
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: 'Play now' }).click();
-  await page.waitForSelector('.choice');
+  for (let count = 0; count < 3; ++count) await answer(page);
+  await asked(page);
+  await page.goto(`${house.address}#/new/inventions`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByText('A part of the page could not be loaded').waitFor();
   await leave();
+}
+
+// Each game loads its own files and nothing of another; the home page loads no module.
+export async function a_game_loads_nothing_of_another(house) {
+  const { page, leave } = await house.visit();
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  check(!(await loaded()).some((name) => name.endsWith('.wasm')), 'home loads no module');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await asked(page);
+  const modules = (await loaded()).filter((name) => name.endsWith('.wasm'));
+  check(modules.length > 0, 'the module is loaded');
+  check(
+    modules.every((name) => /\/stephens-/.test(name)),
+    `of this game alone: ${modules}`,
+  );
+  const others = (await loaded()).filter((name) => /\/inventions-inventions/.test(name));
+  check(others.length === 0, `no board of another game: ${others}`);
+  await leave();
+}
+
+// Whoever sits at the table: their board can be opened, on a phone in a room of its own.
+export async function the_board_of_another_player(house) {
+  for (const game of ['stephens', 'inventions'])
+    for (const width of [390, 1440]) {
+      const { page, leave } = await house.visit({ path: `#/new/${game}`, width, height: 844 });
+      await page.getByRole('button', { name: 'Start the game' }).click();
+      await asked(page);
+      if (width < 700) await page.getByRole('tab', { name: 'Players' }).click();
+      await page.getByTitle('Show the board of Bot 2 (medium)').click();
+      const place = width < 700 ? '[data-room=other]' : 'dialog[open]';
+      await page.locator(`${place} .own[data-at="player:1"]`).waitFor();
+      await house.shoot(page, `other_board_${game}_${width}`);
+      await leave();
+    }
 }
 
 export async function tutorial_teaches_everything(house) {
@@ -234,24 +289,9 @@ export async function tutorial_teaches_everything(house) {
   await page.waitForSelector('.coach');
   await house.checkAccess(page, 'the tutorial');
   await house.shoot(page, 'tutorial');
-  const lessons = [];
-  for (let count = 0; count < 300; ++count) {
-    if (await page.getByText('That is all you need').count()) break;
-    const next = page.getByRole('button', { name: 'Understood' });
-    if (await next.count()) {
-      lessons.push(await page.locator('.coach h2').innerText());
-      await next.click();
-      if (lessons.length === 3) await page.reload(); // it can be left and taken up again
-      continue;
-    }
-    const place = page.getByRole('button', { name: 'Show me where' });
-    const choice = page.locator('.choice:not(.blocked)');
-    if (await place.count()) await place.click();
-    else if (await choice.count()) await choice.first().click();
-    const confirm = page.locator('.confirm .button.brass');
-    if (await confirm.count()) await confirm.click();
-    await page.waitForTimeout(80);
-  }
+  const lessons = await learn(page, async (count) => {
+    if (count === 3) await page.reload(); // it can be left and taken up again
+  });
   check(
     lessons.length === 10 && new Set(lessons).size === 10,
     `ten lessons: ${lessons.join(', ')}`,
@@ -295,7 +335,6 @@ async function forkAt(page, file, at) {
   await page.setInputFiles('input[type=file]', recordedGame(file));
   await page.waitForSelector('input[type=range]');
   await page.locator('input[type=range]').fill(String(at));
-  await page.waitForTimeout(300);
   await page.getByRole('button', { name: /Play on from here|Ab hier/ }).click();
   await page.waitForSelector('.choice');
 }

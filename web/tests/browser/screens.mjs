@@ -1,5 +1,6 @@
 // Every screen in both languages, at every size: nothing is cut, nothing scrolls sideways, and people
 // with a screen reader get everything.
+import { asked, still } from './acting.mjs';
 import { check } from './house.mjs';
 
 const paths = {
@@ -27,7 +28,8 @@ async function allScreens(house, language) {
     for (const [name, path] of Object.entries(paths)) {
       await page.goto(`${house.address}?${name}${path}`);
       await page.waitForSelector('h1');
-      await page.waitForTimeout(200);
+      await page.waitForLoadState('networkidle');
+      await still(page);
       await fits(page, `${name} ${language}`);
       await house.checkAccess(page, `${name} ${language} ${theme}`);
       await house.shoot(page, `${name}_${language}_${width}`);
@@ -48,8 +50,8 @@ export async function the_table_at_every_size(house) {
   ]) {
     const { page, problems, leave } = await house.visit({ width, height, language, theme });
     await page.getByRole('button', { name: /Play now|Jetzt spielen/ }).click();
-    await page.waitForSelector('.choice');
-    await page.waitForTimeout(300);
+    await asked(page);
+    await still(page);
     await fits(page, `the table at ${width}`);
     await house.checkAccess(page, `the table at ${width}`);
     await house.shoot(page, `table_${language}_${width}`);

@@ -1,5 +1,6 @@
 // How quickly the page answers, at normal speed with pieces travelling. Time is what the page's own
 // thread worked, so that other programs on the machine do not count; the clock is printed beside it.
+import { asked } from './acting.mjs';
 import { check } from './house.mjs';
 import { startServer } from './server.mjs';
 
@@ -104,8 +105,8 @@ export async function the_home_page_is_ready_in_a_second(house) {
 export async function a_click_is_answered_soon(house) {
   const { page, leave } = await house.visit({ settings: { speed: 'normal' } });
   await page.getByRole('button', { name: 'Play now' }).click();
-  await page.waitForSelector('.choice');
-  await page.waitForTimeout(1000);
+  await asked(page);
+  await page.waitForTimeout(1000); // the page has nothing else to do any more
   await answersWithin(page, 8, 50);
   await leave();
 }
@@ -123,7 +124,7 @@ export async function a_click_is_answered_soon_online(house) {
     await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
     await page.getByRole('button', { name: 'Make the table' }).click();
     await page.getByRole('button', { name: 'Start the game' }).click();
-    await page.waitForSelector('.choice');
+    await asked(page);
     await page.waitForTimeout(1000);
     await answersWithin(page, 8, 100);
     await leave();

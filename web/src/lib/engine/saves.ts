@@ -1,5 +1,7 @@
 // The games of this browser. Each is its log, line by line, so nothing is lost when a tab is
 // closed. Where the storage is full or blocked, a game lives as long as its page.
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
 export interface SavedTable {
   id: string;
   game: string;
@@ -15,29 +17,18 @@ export interface SavedTable {
 const databaseName = 'tischwerk';
 const storeName = 'tables';
 
-function opened(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    if (!globalThis.indexedDB) throw new Error('storage is blocked');
-    const request = indexedDB.open(databaseName, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('storage is blocked'));
-  });
+interface Kept extends DBSchema {
+  tables: { key: string; value: SavedTable };
 }
 
-async function run<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await opened();
+// Opened for each piece of work: a tab that holds it open would block another version of the page.
+async function run<T>(work: (database: IDBPDatabase<Kept>) => Promise<T>): Promise<T> {
+  if (!globalThis.indexedDB) throw new Error('storage is blocked');
+  const database = await openDB<Kept>(databaseName, 1, {
+    upgrade: (fresh) => fresh.createObjectStore(storeName, { keyPath: 'id' }),
+  });
   try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(storeName, mode);
-      const request = work(transaction.objectStore(storeName));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = transaction.onabort = () =>
-        reject(transaction.error ?? new Error('storage is full'));
-    });
+    return await work(database);
   } finally {
     database.close();
   }
@@ -48,7 +39,7 @@ const unsaved = new Map<string, SavedTable>();
 // Says whether the game will be here tomorrow.
 export async function keepTable(table: SavedTable): Promise<boolean> {
   try {
-    await run('readwrite', (store) => store.put(table));
+    await run((database) => database.put(storeName, table));
     unsaved.delete(table.id);
     return true;
   } catch {
@@ -60,18 +51,16 @@ export async function keepTable(table: SavedTable): Promise<boolean> {
 export async function findTable(id: string): Promise<SavedTable | undefined> {
   const here = unsaved.get(id);
   if (here) return here;
-  return run('readonly', (store) => store.get(id) as IDBRequest<SavedTable | undefined>);
+  return run((database) => database.get(storeName, id));
 }
 
 export async function removeTable(id: string): Promise<void> {
   if (unsaved.delete(id)) return;
-  await run('readwrite', (store) => store.delete(id));
+  await run((database) => database.delete(storeName, id));
 }
 
 export async function allTables(): Promise<{ tables: SavedTable[]; isBlocked: boolean }> {
-  const stored = await run('readonly', (store) => store.getAll() as IDBRequest<SavedTable[]>).catch(
-    () => undefined,
-  );
+  const stored = await run((database) => database.getAll(storeName)).catch(() => undefined);
   const others = (stored ?? []).filter(({ id }) => !unsaved.has(id));
   const tables = [...unsaved.values(), ...others];
   return {

@@ -1,0 +1,26 @@
+// Browser tests as a person would do them. Two at a time, for a person waits more than a machine;
+// what measures the page is alone, afterwards. DIST names the built page, SCREENS where pictures go.
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: '../build/web-failures',
+  fullyParallel: true,
+  workers: 2,
+  // Long enough for a whole game on a busy machine: what hangs is found by the waits inside.
+  timeout: 600_000,
+  reporter: [['list']],
+  use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    },
+  },
+  projects: [
+    { name: 'play', testMatch: 'play.spec.mjs' },
+    { name: 'speed', testMatch: 'speed.spec.mjs', dependencies: ['play'], workers: 1 },
+  ],
+});

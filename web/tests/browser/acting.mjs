@@ -1,0 +1,104 @@
+// How a test acts at a table without racing it: it waits for what the page says about itself (the
+// number of the position, the number of the question), never for a time.
+
+// Runs in the page. Answers the question that is asked, if it belongs to the position on the screen,
+// with the choice at this place of the list, and waits for another position. Says what happened:
+// 'answered', 'over', or 'waiting' where it is somebody else's turn for so long.
+async function answerHere({ place, patience }) {
+  const frame = () => document.querySelector('.frame');
+  const isOver = () => document.querySelector('dialog[open] tfoot') !== null;
+  const choices = () => [...document.querySelectorAll('ul.choices > li > .choice:not(.blocked)')];
+  const isCurrent = () =>
+    frame()?.dataset.asked !== undefined && frame().dataset.asked === frame().dataset.number;
+  const until = async (isTrue, milliseconds) => {
+    const end = performance.now() + milliseconds;
+    while (!isTrue() && performance.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, 4));
+    return isTrue();
+  };
+  const isReady = () => isOver() || (isCurrent() && choices().length > 0);
+  if (!(await until(isReady, patience))) return 'waiting';
+  if (isOver()) return 'over';
+  const before = frame().dataset.number;
+  const all = choices();
+  all[place % all.length].click();
+  await until(() => isOver() || frame()?.dataset.number !== before, 60_000);
+  return 'answered';
+}
+
+export const answer = (page, place = 0, patience = 60_000) =>
+  page.evaluate(answerHere, { place, patience });
+
+// So many answers, always with another choice, so that the table fills. Says how many there were
+// before the game ended.
+export async function playSome(page, decisions) {
+  let played = 0;
+  while (played < decisions && (await answer(page, played * 2)) === 'answered') played += 1;
+  if (played === decisions) await asked(page);
+  return played;
+}
+
+// Waits until the page asks me something about the position it shows.
+export const asked = (page) =>
+  page.waitForFunction(() => {
+    const frame = document.querySelector('.frame');
+    return frame?.dataset.asked !== undefined && frame.dataset.asked === frame.dataset.number;
+  });
+
+// Answers every question until the game is over; what a patient person would do. Says how many.
+export async function playToTheEnd(page) {
+  for (let count = 0; ; ++count) {
+    const happened = await answer(page, count, 120_000);
+    if (happened === 'over') return count;
+    if (happened === 'waiting') throw new Error(`nobody moves any more after ${count} answers`);
+  }
+}
+
+// Whatever is animated on the page has arrived.
+export const still = (page) =>
+  page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => 0))),
+  );
+
+// Runs in the page: what the tutorial wants now, undefined while it is thinking.
+function wantedHere() {
+  const coach = document.querySelector('.coach');
+  const buttons = [...(coach?.querySelectorAll('button') ?? [])].map((one) =>
+    one.textContent.trim(),
+  );
+  const frame = document.querySelector('.frame');
+  if (coach?.textContent.includes('That is all you need')) return 'done';
+  if (buttons.includes('Understood')) return 'lesson';
+  if (frame?.dataset.asked === undefined || frame.dataset.asked !== frame.dataset.number)
+    return undefined;
+  return buttons.includes('Show me where') ? 'proposal' : 'question';
+}
+
+// Follows the coach to the end; says the titles of the lessons. `between` is told how many there were
+// after each of them.
+export async function learn(page, between = async () => undefined) {
+  const lessons = [];
+  for (;;) {
+    const wanted = await (await page.waitForFunction(wantedHere)).jsonValue();
+    if (wanted === 'done') return lessons;
+    if (wanted === 'lesson') {
+      const title = await page.locator('.coach h2').innerText();
+      lessons.push(title);
+      await page.getByRole('button', { name: 'Understood' }).click();
+      await page.waitForFunction(
+        (old) => document.querySelector('.coach h2')?.innerText !== old,
+        title,
+      );
+      await between(lessons.length);
+      continue;
+    }
+    const before = await page.locator('.frame').getAttribute('data-number');
+    if (wanted === 'proposal') await page.getByRole('button', { name: 'Show me where' }).click();
+    else await page.locator('ul.choices > li > .choice:not(.blocked)').first().click();
+    await page.locator('.confirm .button.brass').click();
+    await page.waitForFunction(
+      (number) => document.querySelector('.frame')?.dataset.number !== number,
+      before,
+    );
+  }
+}

@@ -1,0 +1,22 @@
+// A test of Playwright's runner that gets the house: the built page on a port of its own.
+import { test as base } from '@playwright/test';
+import { resolve } from 'node:path';
+import { openHouse } from './house.mjs';
+
+export const test = base.extend({
+  house: [
+    async ({ browser }, use) => {
+      const { DIST = 'dist', SCREENS = '../build/web-screens' } = process.env;
+      const house = await openHouse(browser, resolve(DIST), resolve(SCREENS));
+      await use(house);
+      house.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// Every function of a file is a test, under its own name.
+export function declare(tests) {
+  for (const [name, run] of Object.entries(tests))
+    test(name.replaceAll('_', ' '), ({ house }) => run(house));
+}

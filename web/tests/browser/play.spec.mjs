@@ -1,0 +1,9 @@
+import * as engine from './engine.mjs';
+import { declare } from './house_test.mjs';
+import * as inventions from './inventions.mjs';
+import * as online from './online.mjs';
+import * as playing from './playing.mjs';
+import * as problems from './problems.mjs';
+import * as screens from './screens.mjs';
+
+declare({ ...playing, ...inventions, ...screens, ...online, ...problems, ...engine });
