@@ -1,4 +1,5 @@
-// Era of Inventions on the home page, and the way to its board. Loaded with the home page, so it stays small.
+// Era of Inventions on the home page, and the way to its board. Loaded with the home page, so it
+// stays small.
 import info from '$generated/inventions/info.json';
 import rules from '$generated/inventions/rules.wasm?url';
 import type { GameEntry } from '$lib/games/entry';

@@ -1,4 +1,5 @@
-// Stephens on the home page, and the way to its board. Loaded with the home page, so it stays small.
+// Stephens on the home page, and the way to its board. Loaded with the home page, so it stays
+// small.
 import info from '$generated/stephens/info.json';
 import rules from '$generated/stephens/rules.wasm?url';
 import type { GameEntry } from '$lib/games/entry';

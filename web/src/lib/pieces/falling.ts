@@ -29,7 +29,8 @@ export function fallOf(height: number, travel: number, index = 0): Fall | undefi
   };
 }
 
-// The faces that a rolling die shows, one after the other; the last one is what it shows in the end.
+// The faces that a rolling die shows, one after the other; the last one is what it shows in the
+// end.
 export function facesOf(value: number, sides: number, travel: number): number[] {
   const count = travel <= 0 ? 0 : Math.floor(Math.min(2 * travel, longest) / faceTime);
   const others = Array.from({ length: sides }, (_, index) => index + 1).filter(

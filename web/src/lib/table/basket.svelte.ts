@@ -1,6 +1,6 @@
 // A choice built from several steps before it is sent: picks in any order, each can be taken back,
-// and one confirmation for all. It decides nothing about the game: what may be picked comes from the
-// menu, and what the picks mean from whoever owns the basket.
+// and one confirmation for all. It decides nothing about the game: what may be picked comes from
+// the menu, and what the picks mean from whoever owns the basket.
 export interface BasketLimits {
   least: number;
   most: number;

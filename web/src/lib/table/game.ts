@@ -25,8 +25,8 @@ export interface Room {
   part: Component;
 }
 
-// What a panel of the game's own gets for its decision. It offers what the menu offers; a choice is a
-// move of the menu, and it is confirmed and refused like any other.
+// What a panel of the game's own gets for its decision. It offers what the menu offers; a choice
+// is a move of the menu, and it is confirmed and refused like any other.
 export interface PanelProps {
   position: unknown;
   menu: MenuView;

@@ -249,8 +249,8 @@ export class TableSession implements Listener {
     else this.notice = say('refused_outdated');
   }
 
-  // Several choices one after the other, as one wish. What is refused ends it; what was played before
-  // stays played, and can be taken back.
+  // Several choices one after the other, as one wish. What is refused ends it; what was played
+  // before stays played, and can be taken back.
   async playInTurn(moves: readonly string[]): Promise<boolean> {
     for (const move of moves) if (!(await this.send({ type: 'move', move }))) return false;
     return true;
