@@ -31,6 +31,7 @@ export const client: GameClient = {
   own: OwnBoard,
   opponent: OpponentSummary,
   machine: Automa,
+  machineName: () => say('automa'),
   isOpen: true, // ST-13.1: decks are hidden from everyone alike
   piece: OwnPiece,
   pieces: [...cubeColours, ...accessoryKinds, 'coin', 'influence', 'vp'],

@@ -40,6 +40,7 @@ export interface GameClient {
   opponent: Component<{ seat: number }>;
   // Whoever plays without a seat: the Automa.
   machine?: Component;
+  machineName?(): string;
   // Nobody holds anything that others must not see. Where a game does not say so, a screen that
   // is handed on is covered first.
   isOpen?: true;

@@ -112,7 +112,7 @@ export class TableSession implements Listener {
 
   nameOf(seat: number): string {
     const view = this.view?.seats[seat];
-    if (!view) return say('automa');
+    if (!view) return this.client?.machineName?.() ?? '';
     if (view.kind === 'bot')
       return say('bot_number', {
         n: seat + 1,
