@@ -2,11 +2,19 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Door } from '$lib/engine/door';
 import { lessonFor, tryNext } from '$lib/table/lesson';
+import en from '../words/en.json';
 import { tutorial } from '.';
 
 const { lessons, tries, prepared } = tutorial;
 
 describe('the tutorial', () => {
+  it('says words that there are', () => {
+    const keys = [
+      ...lessons.flatMap(({ title, text }) => [title, text]),
+      ...tries.map((one) => one.text),
+    ];
+    for (const key of keys) expect(en).toHaveProperty([key]);
+  });
   it('teaches a rule when it is used, and only once', () => {
     expect(lessonFor(lessons, 'place', [], [])?.id).toBe('welcome');
     expect(lessonFor(lessons, 'place', [], ['welcome'])).toBeUndefined();

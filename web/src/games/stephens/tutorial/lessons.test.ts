@@ -5,12 +5,20 @@ import { readFileSync } from 'node:fs';
 import { lessonFor as dueOf, tryNext as nextOf } from '$lib/table/lesson';
 import { lessons, tries } from './lessons';
 import prepared from './prepared_game.json';
+import en from '../words/en.json';
 
 const lessonFor = (decision: string, events: string[], taught: string[]) =>
   dueOf(lessons, decision, events, taught);
 const tryNext = (moves: string[], taught: string[]) => nextOf(tries, moves, taught);
 
 describe('the tutorial', () => {
+  it('says words that there are', () => {
+    const keys = [
+      ...lessons.flatMap(({ title, text }) => [title, text]),
+      ...tries.map((one) => one.text),
+    ];
+    for (const key of keys) expect(en).toHaveProperty([key]);
+  });
   it('teaches a rule when it is used, and only once', () => {
     expect(lessonFor('take_disk', [], [])?.id).toBe('disk');
     expect(lessonFor('take_disk', [], ['disk'])).toBeUndefined();
