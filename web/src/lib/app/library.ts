@@ -27,7 +27,11 @@ export function bookOf(game: string, edition?: string): Promise<Book> {
   const name = `${game} ${edition ?? ''}`;
   let book = books.get(name);
   if (!book) {
-    book = rulesOf(game).call('book', { game, sections, ...(edition === undefined ? {} : { edition }) });
+    book = rulesOf(game).call('book', {
+      game,
+      sections,
+      ...(edition === undefined ? {} : { edition }),
+    });
     book.catch(() => books.delete(name));
     books.set(name, book);
   }
