@@ -106,20 +106,20 @@ json::array ids_of(const std::vector<Cube>& cubes)
     return ids;
 }
 
-std::vector<DrawKind> kinds()
+std::vector<DrawKind> draw_kinds()
 {
     return draw_kinds_in<Happenings>(Ids{});
 }
 
 std::string refusal_of(std::string_view kind, const json::value& outcome)
 {
-    const Result<Draw> draw = parse_draw(kinds(), kind, outcome);
+    const Result<Draw> draw = parse_draw(draw_kinds(), kind, outcome);
     return draw ? "accepted" : draw.error().message;
 }
 
 std::string refusal_of(std::string_view text)
 {
-    const Result<Draw> draw = parse_draw(kinds(), text);
+    const Result<Draw> draw = parse_draw(draw_kinds(), text);
     return draw ? "accepted" : draw.error().message;
 }
 
@@ -172,7 +172,7 @@ TEST_CASE("an event for programs carries lists and truth values as such")
 
 TEST_CASE("the kinds of draws say what each may bring")
 {
-    const std::vector<DrawKind> known = kinds();
+    const std::vector<DrawKind> known = draw_kinds();
     REQUIRE(known.size() == 4);
     CHECK(known[0].name == "tower_shuffle");
     CHECK(known[0].form == DrawKind::Form::List);
@@ -192,8 +192,8 @@ TEST_CASE("a draw reads back from JSON and from text to what was told")
     REQUIRE(draws.size() == 4);
     for (const Draw& draw : draws)
     {
-        CHECK(*parse_draw(kinds(), draw.kind, draw.outcome) == draw);
-        CHECK(*parse_draw(kinds(), to_text(draw)) == draw);
+        CHECK(*parse_draw(draw_kinds(), draw.kind, draw.outcome) == draw);
+        CHECK(*parse_draw(draw_kinds(), to_text(draw)) == draw);
     }
     CHECK(to_text(draws[1]) == "tower_keep=true");
     CHECK(to_text(draws[2]) == "bag_cube=beer");
