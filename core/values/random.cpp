@@ -1,6 +1,7 @@
 #include "core/values/random.hpp"
 
 #include <charconv>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -15,6 +16,8 @@ bool read_number(std::string_view text, int base, uint64_t& value)
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
     return error == std::errc() && end == text.data() + text.size();
 }
+
+thread_local DictatedChance* dictating = nullptr;
 
 }  // namespace
 
@@ -40,6 +43,23 @@ std::string to_text(const Seed& seed)
 {
     return seed.high == 0 ? fmt::format("{}", seed.low)
                           : fmt::format("0x{:x}{:016x}", seed.high, seed.low);
+}
+
+uint32_t Random::dictated_below(uint32_t bound)
+{
+    assert(dictating);
+    const uint32_t number = dictating ? dictating->below(bound) : 0;
+    assert(number < bound);
+    return number;
+}
+
+ChanceDictation::ChanceDictation(DictatedChance& chance)
+    : before_(std::exchange(dictating, &chance))
+{}
+
+ChanceDictation::~ChanceDictation()
+{
+    dictating = before_;
 }
 
 }  // namespace tischwerk

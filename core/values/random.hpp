@@ -32,6 +32,14 @@ inline Seed seed_of_game(const Seed& batch, uint64_t game_index)
     return {batch.high + game_index, batch.low};
 }
 
+// Chance that somebody dictates: a scenario that says which card comes next.
+class DictatedChance
+{
+public:
+    virtual ~DictatedChance() = default;
+    virtual uint32_t below(uint32_t bound) = 0;
+};
+
 // xoroshiro128++ (Blackman and Vigna), seeded through splitmix64 so that neighbouring seeds give
 // unrelated games.
 class Random
@@ -55,6 +63,10 @@ public:
         random.second_ = second;
         return random;
     }
+    // A generator that asks whoever dictates (ChanceDictation). It is the all-zero state, which no
+    // seed leads to and whose numbers are all 0: they end in the branch of below() that is almost
+    // never taken, so a generator of its own chance does not pay for the question (ADR 28).
+    static Random dictated() { return from_words(0, 0); }
     uint64_t first_word() const { return first_; }
     uint64_t second_word() const { return second_; }
     bool operator==(const Random&) const = default;
@@ -80,6 +92,8 @@ public:
         uint64_t product = (next() >> 32) * bound;
         if (static_cast<uint32_t>(product) < bound)
         {
+            if ((first_ | second_) == 0)
+                return dictated_below(bound);
             const uint32_t threshold = static_cast<uint32_t>(-bound) % bound;
             while (static_cast<uint32_t>(product) < threshold)
                 product = (next() >> 32) * bound;
@@ -88,6 +102,7 @@ public:
     }
 
 private:
+    static uint32_t dictated_below(uint32_t bound);
     static uint64_t split_mix(uint64_t& state)
     {
         uint64_t mixed = (state += 0x9E3779B97F4A7C15u);
@@ -111,5 +126,18 @@ State with_other_draws(const State& state, Random& random)
     imagined.random = Random(Seed{high, random.next()});
     return imagined;
 }
+
+// While this lives, the dictated generators of this thread ask `chance`.
+class ChanceDictation
+{
+public:
+    explicit ChanceDictation(DictatedChance& chance);
+    ~ChanceDictation();
+    ChanceDictation(const ChanceDictation&) = delete;
+    ChanceDictation& operator=(const ChanceDictation&) = delete;
+
+private:
+    DictatedChance* before_;
+};
 
 }  // namespace tischwerk

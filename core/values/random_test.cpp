@@ -102,6 +102,34 @@ TEST_CASE("what is no seed is refused and quoted")
     }
 }
 
+TEST_CASE("a dictated generator says what it is told and stays as it is")
+{
+    struct Counting : DictatedChance
+    {
+        uint32_t below(uint32_t bound) override { return said++ % bound; }
+        uint32_t said = 0;
+    };
+    Counting outer;
+    const ChanceDictation dictation(outer);
+    Random random = Random::dictated();
+    for (uint32_t expected = 0; expected < 10; ++expected)
+        CHECK(random.below(7) == expected % 7);
+    CHECK(random.below(1) == 0);  // nothing to ask
+    CHECK(outer.said == 10);
+    {
+        Counting inner;
+        const ChanceDictation while_it_lives(inner);
+        CHECK(random.below(5) == 0);
+        CHECK(inner.said == 1);
+    }
+    CHECK(random.below(100) == 10);
+    CHECK(random == Random::dictated());
+    CHECK_FALSE(Random(Seed{0, 0}) == Random::dictated());
+    Random own(Seed{0, 5});
+    own.below(1000);
+    CHECK(outer.said == 11);  // a generator of its own chance does not ask
+}
+
 TEST_CASE("the games of a batch have seeds of their own, the first one the batch's")
 {
     const Seed batch{2, 9};
