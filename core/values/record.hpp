@@ -3,6 +3,7 @@
 // "take_glass furnace=F_UL". Text and bytes are one-to-one.
 #pragma once
 
+#include "core/values/near_names.hpp"
 #include "core/values/result.hpp"
 #include "core/values/slots.hpp"
 
@@ -131,6 +132,46 @@ struct RecordWords
 };
 Result<RecordWords> split_record(std::string_view text);
 
+// What can be written: the kinds by name, each with its members and the ids these can have.
+struct RecordMember
+{
+    std::string name;
+    std::vector<std::string> ids;  // empty: a whole number
+};
+struct RecordKind
+{
+    std::string name;
+    std::vector<RecordMember> members;
+};
+
+// A vocabulary that can list its ids has names(value).
+template <typename Vocabulary, typename Value>
+std::vector<std::string> ids_of_member(const Vocabulary& vocabulary, Value value)
+{
+    if constexpr (requires { vocabulary.names(value).ids; })
+        return vocabulary.names(value).ids;
+    else
+        return {};
+}
+
+template <typename List, typename Vocabulary>
+std::vector<RecordKind> record_kinds(const Vocabulary& vocabulary)
+{
+    std::vector<RecordKind> kinds;
+    const auto add_kind = [&]<typename Named>(std::type_identity<Named>) {
+        RecordKind kind{std::string(Named::name), {}};
+        boost::mp11::mp_for_each<MembersOf<Named>>([&](auto member) {
+            kind.members.push_back(
+                {member.name, ids_of_member(vocabulary, Named{}.*member.pointer)});
+        });
+        kinds.push_back(std::move(kind));
+    };
+    [&]<typename... Named>(Kinds<Named...>) {
+        (add_kind(std::type_identity<Named>{}), ...);
+    }(List{});
+    return kinds;
+}
+
 template <typename Named, typename Vocabulary>
 Result<Named> read_members(const Vocabulary& vocabulary, const RecordWords& words)
 {
@@ -144,7 +185,9 @@ Result<Named> read_members(const Vocabulary& vocabulary, const RecordWords& word
         if (place >= words.values.size() || words.values[place].first != member.name)
             problem = expected + " as value " + std::to_string(place + 1);
         else if (!parse_value(vocabulary, words.values[place].second, named.*member.pointer))
-            problem = "'" + std::string(words.values[place].second) + "' is no " + member.name;
+            problem = "'" + std::string(words.values[place].second) + "' is no " + member.name +
+                      near_names_hint(words.values[place].second,
+                                      ids_of_member(vocabulary, named.*member.pointer));
         ++place;
     });
     if (problem.empty() && place < words.values.size())
@@ -161,7 +204,7 @@ Result<Carrier> parse_record(const Vocabulary& vocabulary, std::string_view text
     const Result<RecordWords> words = split_record(text);
     if (!words)
         return refuse(words.error());
-    Result<Carrier> result = refuse("'" + std::string(words->name) + "' is no move of this game");
+    Result<Carrier> result = refuse("");
     [&]<typename... Named>(Kinds<Named...>) {
         const auto try_kind = [&]<typename Candidate>(std::type_identity<Candidate>) {
             if (Candidate::name != words->name)
@@ -173,7 +216,9 @@ Result<Carrier> parse_record(const Vocabulary& vocabulary, std::string_view text
                 result = refuse(named.error());
             return true;
         };
-        (void)(try_kind(std::type_identity<Named>{}) || ...);
+        if (!(try_kind(std::type_identity<Named>{}) || ...))
+            result = refuse("'" + std::string(words->name) + "' is no move of this game" +
+                            near_names_hint(words->name, {std::string(Named::name)...}));
     }(List{});
     return result;
 }

@@ -142,11 +142,35 @@ TEST_CASE("text and bytes are one-to-one")
     CHECK(*parsed("  pick   fruit=apple count=1 ") == encode<Move, Orchard>(Pick{Fruit::Apple, 1}));
 }
 
+TEST_CASE("the kinds of a list are known with their members and ids")
+{
+    struct ListedWords : FruitWords
+    {
+        struct List
+        {
+            std::vector<std::string> ids;
+        };
+        List names(Fruit) const { return {{"apple", "pear"}}; }
+    };
+    const std::vector<RecordKind> kinds = record_kinds<Orchard>(ListedWords{});
+    REQUIRE(kinds.size() == 3);
+    CHECK(kinds[0].name == "pick");
+    REQUIRE(kinds[0].members.size() == 2);
+    CHECK(kinds[0].members[0].name == "fruit");
+    CHECK(kinds[0].members[0].ids == std::vector<std::string>{"apple", "pear"});
+    CHECK(kinds[0].members[1].name == "count");
+    CHECK(kinds[0].members[1].ids.empty());
+    CHECK(kinds[2].members.empty());
+    const Result<Move> move = parse_record<Move, Orchard>(ListedWords{}, "pick fruit=paar count=1");
+    CHECK(move.error().message == "'paar' is no fruit; near: pear");
+}
+
 TEST_CASE("a text that is no move is refused with a reason")
 {
     CHECK(refusal_of("") == "the move is empty");
     CHECK(refusal_of("   ") == "the move is empty");
     CHECK(refusal_of("steal") == "'steal' is no move of this game");
+    CHECK(refusal_of("pock fruit=pear") == "'pock' is no move of this game; near: pick");
     CHECK(refusal_of("pick") == "pick needs fruit=… as value 1");
     CHECK(refusal_of("pick count=1 fruit=pear") == "pick needs fruit=… as value 1");
     CHECK(refusal_of("pick fruit=pear") == "pick needs count=… as value 2");
