@@ -5,6 +5,7 @@
 #include "core/game_rules.hpp"
 #include "core/game_versions.hpp"
 #include "core/playouts/random_playouts.hpp"
+#include "core/positions/step_values.hpp"
 #include "core/values/record.hpp"
 
 #include <cstdio>
@@ -14,8 +15,8 @@
 namespace tischwerk
 {
 
-// Words is the game's class for texts: move_text, parse_move, prompt, describe, draw_of,
-// draw_kinds, event_json, terminal_view; made from an edition and its texts.
+// Words is the game's class for texts: move_text, parse_move, move_kinds, prompt, describe,
+// draw_of, draw_kinds, event_json, terminal_view; made from an edition and its texts.
 template <GameRules Rules, typename Words>
 class ErasedGame final : public Game
 {
@@ -109,6 +110,14 @@ public:
         return Rules::routine(edition_, unwrap(state), standing_orders);
     }
 
+    Random generator(const AnyState& state) const override { return unwrap(state).random; }
+    void set_generator(AnyState& state, const Random& random) const override
+    {
+        State plain = unwrap(state);
+        plain.random = random;
+        state = wrap(plain);
+    }
+
     AnyState determinize(const AnyState& state, Seat seat, Random& random) const override
     {
         return wrap(Rules::determinize(unwrap(state), seat, random));
@@ -127,29 +136,36 @@ public:
     {
         return Rules::is_move_shown(edition_, unwrap(state), move, viewer);
     }
-    Result<AnyState> from_position(const json::value& json) const override
+    Result<AnyState> as_written(const json::value& json) const override
     {
-        const auto position = from_json<typename Rules::Position>(json);
+        const auto position = from_json<typename Rules::Position>(with_whole_steps(json));
         if (!position)
             return refuse(position.error());
-        Result<State> state = Rules::from_position(edition_, *position);
+        const Result<State> state = Rules::from_position(edition_, *position);
         if (!state)
             return refuse(state.error());
-        MoveList moves;
-        Rules::resume(edition_, *state, moves);
         return wrap(*state);
+    }
+    void run_on(AnyState& state, EventLog* log) const override
+    {
+        State plain = unwrap(state);
+        MoveList moves;
+        Rules::resume(edition_, plain, moves, log);
+        state = wrap(plain);
     }
     json::object view_schema() const override { return json_schema<typename Rules::View>(); }
     json::object position_schema() const override
     {
         return json_schema<typename Rules::Position>();
     }
+    std::vector<RecordKind> step_kinds() const override { return Rules::step_kinds(edition_); }
 
     std::string move_text(const Move& move) const override { return words_.move_text(move); }
     Result<Move> parse_move(std::string_view text) const override
     {
         return words_.parse_move(text);
     }
+    std::vector<RecordKind> move_kinds() const override { return words_.move_kinds(); }
     std::string prompt(const AnyState& state, Language language) const override
     {
         return words_.prompt(unwrap(state), language);

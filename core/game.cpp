@@ -68,6 +68,14 @@ Result<const Game*> find_as_begun(const Game& game, std::string_view rules,
                               info.edition.hash));
 }
 
+Result<AnyState> Game::from_position(const json::value& position) const
+{
+    Result<AnyState> state = as_written(position);
+    if (state)
+        run_on(*state);
+    return state;
+}
+
 Result<AnyState> play_move(const Game& game, const AnyState& state, const Move& move, EventLog* log)
 {
     if (game.is_over(state))

@@ -15,6 +15,7 @@
 #include "core/playouts/playout.hpp"
 #include "core/told/texts.hpp"
 #include "core/values/random.hpp"
+#include "core/values/record.hpp"
 #include "core/values/result.hpp"
 #include "core/values/seat.hpp"
 
@@ -162,6 +163,10 @@ public:
     // The answer the seat's standing orders give to the open decision (bit i: order i of the info).
     virtual std::optional<Move> routine(const AnyState& state, uint32_t standing_orders) const = 0;
 
+    // Chance. A scenario that says what is drawn gives the state a dictated generator.
+    virtual Random generator(const AnyState& state) const = 0;
+    virtual void set_generator(AnyState& state, const Random& random) const = 0;
+
     // Secrets.
     virtual AnyState determinize(const AnyState& state, Seat seat, Random& random) const = 0;
     virtual json::value view(const AnyState& state, const Viewer& viewer) const = 0;
@@ -170,13 +175,19 @@ public:
     // Whether the viewer may know that this move was made in this state.
     virtual bool is_move_shown(const AnyState& state, const Move& move,
                                const Viewer& viewer) const = 0;
-    virtual Result<AnyState> from_position(const json::value& position) const = 0;
+    // The state a position describes. It need not be at a decision: run_on takes it there.
+    virtual Result<AnyState> as_written(const json::value& position) const = 0;
+    virtual void run_on(AnyState& state, EventLog* log = nullptr) const = 0;
+    Result<AnyState> from_position(const json::value& position) const;
     virtual json::object view_schema() const = 0;
     virtual json::object position_schema() const = 0;
+    // What can be pending, with the names a position gives to the values of such a step.
+    virtual std::vector<RecordKind> step_kinds() const = 0;
 
     // Words. Player names, where given, are used in log lines.
     virtual std::string move_text(const Move& move) const = 0;
     virtual Result<Move> parse_move(std::string_view text) const = 0;
+    virtual std::vector<RecordKind> move_kinds() const = 0;
     virtual std::string prompt(const AnyState& state, Language language) const = 0;
     virtual std::string describe(const AnyState& state, const Move& move,
                                  Language language) const = 0;

@@ -18,6 +18,7 @@ concept GameRules =
              MoveList& moves, Menu& menu, EventLog* log, Random& random) {
         requires std::is_trivially_copyable_v<typename Rules::State>;
         requires sizeof(typename Rules::State) <= AnyState::capacity;
+        requires std::same_as<decltype(Rules::State::random), Random>;
 
         // The edition and the setup.
         {
@@ -57,7 +58,7 @@ concept GameRules =
             Rules::player_count(read)
         } -> std::same_as<int>;
         {
-            Rules::resume(edition, state, moves)
+            Rules::resume(edition, state, moves, log)
         };
         {
             Rules::skip_to_seat(edition, state, Seat{})
@@ -85,6 +86,10 @@ concept GameRules =
         {
             Rules::from_position(edition, std::declval<const typename Rules::Position&>())
         } -> std::same_as<Result<typename Rules::State>>;
+
+        {
+            Rules::step_kinds(edition)
+        } -> std::same_as<std::vector<RecordKind>>;
 
         // Results.
         {

@@ -100,6 +100,10 @@ struct StepRules
         else
             return position_of(board);
     }
+    static std::vector<RecordKind> step_kinds(const Edition& edition)
+    {
+        return step_kinds_of(edition);
+    }
     static Result<State> from_position(const Edition& edition, const Position& position)
     {
         return state_of(edition, position);

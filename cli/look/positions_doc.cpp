@@ -3,6 +3,7 @@
 #include "core/game.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace tischwerk::cli
 {
@@ -17,11 +18,18 @@ constexpr std::string_view introduction =
 The full position of a game as `tischwerk replay FILE --json --seat all` prints it. A scenario's
 `set` and `expect` name its values by JSON pointer (RFC 6901). In the tables, `N` stands for a place
 in a list, counted from 0, and `KEY` for one of the names a table may have: `/players/N/coins` means
-that `/players/0/coins` are the coins of seat 0. A list or table may also be set as a whole.
+that `/players/0/coins` are the coins of seat 0. A list or table may also be set as a whole: it
+replaces the old one. What a "table of" something leaves out is then 0, empty or nobody's. Any other
+table must have all its names.
 
 What stands under `derived` follows from the rest: it can be expected but not set. A face-down deck
 holds the cards that lie nowhere else, so a card can be put somewhere without taking it from its
 deck. A position that could not lie on a table is refused, with the reason.
+
+A pending step says by name what it is about, such as
+`{ step = "return_disc", seat = 3, values = { action = "market" } }`. The last table of each game
+has the names. Counts that are left out are 0, and `values` is left out where nothing need be said.
+The plain list of numbers that older versions wrote is still read.
 )";
 
 const json::object& inner(const json::object& schema, std::string_view key)
@@ -89,6 +97,19 @@ private:
     std::string text_;
 };
 
+std::string step_rows(const Game& game)
+{
+    std::string rows = "\n| pending step | its values |\n|---|---|\n";
+    for (const RecordKind& kind : game.step_kinds())
+    {
+        std::vector<std::string> names;
+        for (const RecordMember& member : kind.members)
+            names.push_back(fmt::format("`{}`", member.name));
+        rows += fmt::format("| `{}` | {} |\n", kind.name, fmt::join(names, ", "));
+    }
+    return rows;
+}
+
 }  // namespace
 
 std::string positions_doc()
@@ -100,6 +121,7 @@ std::string positions_doc()
         rows.add_inside(game->position_schema(), "", "");
         doc += fmt::format("\n## {}\n\n| pointer | type | meaning |\n|---|---|---|\n{}",
                            game->info().name.en, rows.text());
+        doc += step_rows(*game);
     }
     return doc;
 }

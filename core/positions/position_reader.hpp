@@ -90,7 +90,8 @@ public:
         }
     }
 
-    // What waits to happen: its name among those that are known, its seat and its numbers.
+    // What waits to happen: its name among those that are known, and its seat. What else it says is
+    // read by read_step_values (step_values.hpp).
     template <typename Step, typename StepView>
     Step step(const std::string& pointer, const Ids& known, const StepView& view,
               std::size_t seat_count)
@@ -98,12 +99,6 @@ public:
         Step step;
         step.kind = static_cast<decltype(step.kind)>(place(pointer + "/step", known, view.step));
         step.seat = seat(pointer + "/seat", view.seat, seat_count);
-        const std::string at = pointer + "/values";
-        if (view.values.size() != step.values.size())
-            complain(at, "there must be " + std::to_string(step.values.size()) + " values");
-        else
-            for (std::size_t value = 0; value < step.values.size(); ++value)
-                number(at, view.values[value], 0, 255, step.values[value]);
         return step;
     }
 

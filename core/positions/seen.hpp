@@ -23,7 +23,7 @@ struct StepView
 {
     std::string step;
     int seat = -1;
-    std::vector<int> values;
+    json::value values;  // a table, see step_values.hpp; its plain numbers are read as well
 };
 BOOST_DESCRIBE_STRUCT(StepView, (), (step, seat, values))
 
@@ -42,16 +42,17 @@ struct PositionOf : View
     BOOST_DESCRIBE_CLASS(PositionOf, (View), (random), (), ())
 };
 
-// Fills view.steps, and view.derived with who is asked.
-template <typename Table, typename Steps, typename View>
-void show_steps(const Table& table, const Steps& steps, View& view)
+// Fills view.steps, and view.derived with who is asked. values_of(step) is what a step says by
+// name.
+template <typename Table, typename Steps, typename View, typename ValuesOf>
+void show_steps(const Table& table, const Steps& steps, View& view, ValuesOf values_of)
 {
     for (const auto& step : steps)
     {
         auto& seen = view.steps.emplace_back();
         seen.step = step_name(table, step);
         seen.seat = number_of(step.seat);
-        seen.values.assign(step.values.begin(), step.values.end());
+        seen.values = values_of(step);
     }
     if (!steps.is_empty())
     {

@@ -252,6 +252,12 @@ Result<Move> WordsOf<Board, Tongue>::parse_move(std::string_view text) const
 }
 
 template <typename Board, typename Tongue>
+std::vector<RecordKind> WordsOf<Board, Tongue>::move_kinds() const
+{
+    return record_kinds<typename Tongue::Moves>(typename Tongue::Ids(edition_.words));
+}
+
+template <typename Board, typename Tongue>
 std::string WordsOf<Board, Tongue>::prompt(const State& state, Language language) const
 {
     if (state.steps.is_empty())

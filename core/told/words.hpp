@@ -23,6 +23,7 @@ public:
 
     std::string move_text(const Move& move) const;
     Result<Move> parse_move(std::string_view text) const;
+    std::vector<RecordKind> move_kinds() const;
     std::string prompt(const State& state, Language language) const;
     // What a choice means, with its price and what the card is good for.
     std::string describe(const State& state, const Move& move, Language language) const;

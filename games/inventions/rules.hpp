@@ -13,6 +13,7 @@
 #include "games/inventions/checks/invariants.hpp"
 #include "games/inventions/seen/secrets.hpp"
 #include "games/inventions/seen/view.hpp"
+#include "games/inventions/seen/view_steps.hpp"
 #include "games/inventions/steps.hpp"
 
 namespace tischwerk::inventions

@@ -12,6 +12,7 @@
 #include "games/stephens/checks/invariants.hpp"
 #include "games/stephens/seen/secrets.hpp"
 #include "games/stephens/seen/view.hpp"
+#include "games/stephens/seen/view_steps.hpp"
 #include "games/stephens/steps.hpp"
 
 namespace tischwerk::stephens

@@ -51,6 +51,12 @@ public:
         return real_.routine(state, orders);
     }
 
+    Random generator(const AnyState& state) const override { return real_.generator(state); }
+    void set_generator(AnyState& state, const Random& random) const override
+    {
+        real_.set_generator(state, random);
+    }
+
     AnyState determinize(const AnyState& state, Seat seat, Random& random) const override
     {
         return real_.determinize(state, seat, random);
@@ -67,15 +73,18 @@ public:
     {
         return real_.is_move_shown(state, move, viewer);
     }
-    Result<AnyState> from_position(const json::value& position) const override
+    Result<AnyState> as_written(const json::value& position) const override
     {
-        return real_.from_position(position);
+        return real_.as_written(position);
     }
+    void run_on(AnyState& state, EventLog* log) const override { real_.run_on(state, log); }
     json::object view_schema() const override { return real_.view_schema(); }
     json::object position_schema() const override { return real_.position_schema(); }
+    std::vector<RecordKind> step_kinds() const override { return real_.step_kinds(); }
 
     std::string move_text(const Move& move) const override { return real_.move_text(move); }
     Result<Move> parse_move(std::string_view text) const override { return real_.parse_move(text); }
+    std::vector<RecordKind> move_kinds() const override { return real_.move_kinds(); }
     std::string prompt(const AnyState& state, Language language) const override
     {
         return real_.prompt(state, language);

@@ -165,6 +165,7 @@ TEST_CASE("EI-9.2 a copy pays only fields that are patented themselves")
     {
         Table table = typewriter_table();
         table.own(bert, "typewriter_improved");
+        table.state.player(bert).patent_space = 1;  // EI-12.2: what a patent takes
         if (is_patented)
             table.patent("typewriter_improved");
         table.act(anna, Action::Manufacture).play(Manufacture{card("typewriter_p")});

@@ -115,7 +115,7 @@ TEST_CASE("EI-2.9 no invention card is in the game yet")
         CHECK(is_start_card(id));
     CHECK(table.broken().empty());
     table.state.card_pile.insert(card("car_a"));
-    CHECK(table.broken() == "a card is in the game before its invention was made (EI-2.9)");
+    CHECK(table.broken() == "the card car_a is in the game before its invention was made (EI-2.9)");
 }
 
 TEST_CASE("EI-2.10 each load begins with its base: 3 coal, 2 of all others")

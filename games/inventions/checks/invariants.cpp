@@ -7,6 +7,7 @@
 #include "games/inventions/checks/step_checks.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -17,14 +18,38 @@ namespace
 {
 
 template <typename Set, typename Items, typename Item>
-void add(Set& set, int& total, const Items& items, Item none)
+void add(Set& set, int& total, Item& doubled, const Items& items, Item none)
 {
     for (const Item item : items)
         if (item != none)
         {
+            if (set.contains(item))
+                doubled = item;
             set.insert(item);
             ++total;
         }
+}
+
+// The first of these that is not among those, by its id.
+std::string first_beyond(const Board& board, const EnumSet<CardId>& cards,
+                         const EnumSet<CardId>& allowed)
+{
+    return board.edition.words.cards.ids[place_of(cards.without(allowed).at(0))];
+}
+
+// EI-11.7  The three cards of an original are set aside together, and join the pile together.
+Finding check_set_aside(const Board& board)
+{
+    const EnumSet<CardId>& aside = board.state.cards_set_aside;
+    for (std::size_t invention = 0; invention < invention_count; ++invention)
+    {
+        const EnumSet<CardId>& cards = board.edition.cards_of[invention];
+        if (!(aside & cards).is_empty() && !aside.contains_all(cards))
+            return fmt::format(
+                "/cards_set_aside: {} is missing, its cards are set aside together (EI-11.7)",
+                first_beyond(board, cards, aside));
+    }
+    return std::nullopt;
 }
 
 // EI-1.3, EI-1.4  Every card exactly once, and none before its invention was made.
@@ -33,19 +58,24 @@ Finding check_cards(const Board& board)
     const State& state = board.state;
     const Placed placed = placed_on_table(state);
     if (placed.card_total != placed.cards.count())
-        return "a card lies in two places";
+        return fmt::format("the card {} lies in two places",
+                           board.edition.words.cards.ids[place_of(placed.doubled_card)]);
     if (!(state.card_pile & placed.cards).is_empty())
         return "a card is in its pile and on the table";
     const EnumSet<CardId> in_game = cards_in_game(board);
-    if (!in_game.contains_all(state.card_pile | placed.cards))
-        return "a card is in the game before its invention was made (EI-2.9)";
-    if (!(state.card_pile | placed.cards).contains_all(in_game))
-        return "a card is missing";
+    const EnumSet<CardId> cards = state.card_pile | placed.cards;
+    if (!in_game.contains_all(cards))
+        return fmt::format("the card {} is in the game before its invention was made (EI-2.9)",
+                           first_beyond(board, cards, in_game));
+    if (!cards.contains_all(in_game))
+        return fmt::format("the card {} is missing", first_beyond(board, in_game, cards));
     if (!start_cards().contains_all(state.cards_removed))
-        return "/cards_removed: only start cards leave the game (EI-15.1)";
+        return fmt::format(
+            "/cards_removed: {} is no start card, only these leave the game (EI-15.1)",
+            first_beyond(board, state.cards_removed, start_cards()));
     if (!(start_cards() & state.cards_set_aside).is_empty())
         return "/cards_set_aside: start cards are never set aside (EI-11.7)";
-    return std::nullopt;
+    return check_set_aside(board);
 }
 
 // EI-1.5, EI-2.6  Every factory exactly once, and each player has the start factory of the seat.
@@ -54,7 +84,8 @@ Finding check_factories(const Board& board)
     const State& state = board.state;
     const Placed placed = placed_on_table(state);
     if (placed.factory_total != placed.factories.count())
-        return "a factory lies in two places";
+        return fmt::format("the factory {} lies in two places",
+                           board.edition.words.factories.ids[place_of(placed.doubled_factory)]);
     if (!(state.factory_pile & placed.factories).is_empty())
         return "a factory is in its pile and on the table";
     auto all = deck_factories();
@@ -69,6 +100,32 @@ Finding check_factories(const Board& board)
     return (state.factory_pile | placed.factories) == all
                ? Finding{}
                : Finding{"the factories are not complete (EI-1.5)"};
+}
+
+// EI-3.3  One disc at a time, clockwise from the start player: whoever comes before the seat that
+// is asked has placed one more, whoever comes behind it as many. Only a player without a space to
+// take may have fewer (EI-3.6).
+Finding check_placing(const Board& board)
+{
+    const State& state = board.state;
+    if (state.phase != Phase::Placing || state.steps.is_empty())
+        return std::nullopt;
+    const Seat asked = state.steps.top().seat;
+    const std::size_t count = state.players.size();
+    if (index_of(asked) >= count)
+        return std::nullopt;
+    int expected = discs_on_board(state, asked) + 1;
+    for (std::size_t behind = 0; behind < count; ++behind)
+    {
+        const Seat seat = seat_at((index_of(state.start_seat) + behind) % count);
+        expected -= seat == asked ? 1 : 0;
+        const int placed = discs_on_board(state, seat);
+        if (placed > expected || (placed < expected && has_disc_to_place(board, seat)))
+            return fmt::format("/spaces: seat {} has placed {} discs, not {}: one at a time, "
+                               "clockwise from the start player (EI-3.3)",
+                               index_of(seat), placed, expected);
+    }
+    return std::nullopt;
 }
 
 // EI-3.4, EI-3.5, EI-2.2
@@ -105,6 +162,14 @@ Finding check_fields(const Board& board)
     return std::nullopt;
 }
 
+int patent_count(const State& state, Seat seat)
+{
+    int patents = 0;
+    for (const FieldId field : state.patented)
+        patents += state.owner(field) == seat ? 1 : 0;
+    return patents;
+}
+
 Finding check_players(const Board& board)
 {
     for (std::size_t place = 0; place < board.state.players.size(); ++place)
@@ -117,6 +182,10 @@ Finding check_players(const Board& board)
             return fmt::format("seat {} has negative influence (EI-14.1)", place);
         if (player.patent_space > patent_space_count)
             return fmt::format("seat {} has left the patent track (EI-12.6)", place);
+        // EI-14.1  What was gained moved the pawn.
+        if (std::accumulate(player.gained.begin(), player.gained.end(), 0) > player.influence)
+            return fmt::format("/players/{}/gained: more than its influence {} (EI-14.1)", place,
+                               player.influence);
         const int markers = markers_left(board, seat_at(place));
         if (markers < 0)
             return fmt::format("seat {} has used more than {} invention markers (EI-1.1)", place,
@@ -124,6 +193,10 @@ Finding check_players(const Board& board)
         if (player.markers != markers)
             return fmt::format("seat {} has {} markers, not {} (EI-1.1)", place, markers,
                                player.markers);
+        // EI-12.2  Each space of the patent track allowed one of them.
+        if (patent_count(board.state, seat_at(place)) > player.patent_space)
+            return fmt::format("/players/{}/patent_space: {} is fewer than its patents (EI-12.2)",
+                               place, player.patent_space);
     }
     return std::nullopt;
 }
@@ -145,12 +218,15 @@ Placed placed_on_table(const State& state)
 {
     Placed placed;
     for (const auto& cards : {state.card_discard, state.cards_set_aside, state.cards_removed})
-        add(placed.cards, placed.card_total, cards, no_card);
-    add(placed.cards, placed.card_total, state.cards_shown, no_card);
-    add(placed.factories, placed.factory_total, state.factories_shown, no_factory);
-    add(placed.factories, placed.factory_total, state.factory_discard, no_factory);
+        add(placed.cards, placed.card_total, placed.doubled_card, cards, no_card);
+    add(placed.cards, placed.card_total, placed.doubled_card, state.cards_shown, no_card);
+    add(placed.factories, placed.factory_total, placed.doubled_factory, state.factories_shown,
+        no_factory);
+    add(placed.factories, placed.factory_total, placed.doubled_factory, state.factory_discard,
+        no_factory);
     for (const Player& player : state.players)
-        add(placed.factories, placed.factory_total, player.factories, no_factory);
+        add(placed.factories, placed.factory_total, placed.doubled_factory, player.factories,
+            no_factory);
     return placed;
 }
 
@@ -175,7 +251,7 @@ int markers_left(const Board& board, Seat seat)
 std::optional<std::string> broken_invariant(const Board& board)
 {
     return first_finding(board, {check_cards, check_factories, check_discs, check_fields,
-                                 check_players, check_round, broken_step});
+                                 check_players, check_round, broken_step, check_placing});
 }
 
 }  // namespace tischwerk::inventions

@@ -18,6 +18,8 @@ struct Placed
     EnumSet<FactoryId, uint32_t> factories;
     int card_total = 0;
     int factory_total = 0;
+    CardId doubled_card = no_card;
+    FactoryId doubled_factory = no_factory;
 };
 Placed placed_on_table(const State& state);
 

@@ -4,6 +4,7 @@
 #include "games/inventions/chapters/stock.hpp"
 #include "games/inventions/chapters/turns.hpp"
 #include "games/inventions/pending.hpp"
+#include "games/inventions/seen/view_steps.hpp"
 #include "games/inventions/steps.hpp"
 
 #include <algorithm>
@@ -194,7 +195,9 @@ void fill_view(const Board& board, View& view)
     view.factories_shown = ids_of(words.factories, state.factories_shown);
     view.factory_discard = ids_of(words.factories, state.factory_discard);
     view.loads = counts_of(words.loads, state.loads);
-    show_steps(step_table(), state.steps, view);
+    show_steps(step_table(), state.steps, view, [&](const Step& step) {
+        return named_step_values(step_fields(words, step.kind), step.values);
+    });
     derive(board, view.derived);
 }
 

@@ -4,6 +4,7 @@
 #include "games/inventions/chapters/setup.hpp"
 #include "games/inventions/checks/invariants.hpp"
 #include "games/inventions/seen/view.hpp"
+#include "games/inventions/seen/view_steps.hpp"
 #include "games/inventions/steps.hpp"
 
 #include <fmt/format.h>
@@ -73,10 +74,14 @@ void read_cards(PositionReader& reader, const Edition& edition, const View& view
 }
 
 // Half of the room is for what a step may push.
-void read_steps(PositionReader& reader, const View& view, State& state)
+void read_steps(PositionReader& reader, const Vocabulary& words, const View& view, State& state)
 {
     reader.steps(step_names(step_table()), view.steps, state.players.size(),
                  state.steps.capacity() / 2, state.steps);
+    for (std::size_t place = 0; place < state.steps.size(); ++place)
+        read_step_values(reader, fmt::format("/steps/{}/values", place),
+                         step_fields(words, state.steps[place].kind), view.steps[place].values,
+                         state.steps[place].values);
 }
 
 void read_rest(PositionReader& reader, const Edition& edition, const View& view, State& state)
@@ -90,7 +95,7 @@ void read_rest(PositionReader& reader, const Edition& edition, const View& view,
     read_fields(reader, edition, view, state);
     read_cards(reader, edition, view, state);
     reader.counts("/loads", edition.words.loads.ids, view.loads, 120, state.loads);
-    read_steps(reader, view, state);
+    read_steps(reader, edition.words, view, state);
 }
 
 void complete(const Edition& edition, State& state)

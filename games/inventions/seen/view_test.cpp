@@ -29,7 +29,7 @@ bool begins(const std::string& message, const std::string& beginning)
 
 StepView pending(const std::string& name, int seat, int value = 0)
 {
-    return {name, seat, {value, 0, 0, 0, 0, 0}};
+    return {name, seat, json::array{value, 0, 0, 0, 0, 0}};
 }
 
 }  // namespace
@@ -62,8 +62,9 @@ TEST_CASE("numbers outside their range are refused with their pointer")
     CHECK(begins(refusal_with([](Position& p) { p.random = "x"; }), "/random: "));
     CHECK(begins(refusal_with([](Position& p) { p.fields["car_original"].owner = 4; }),
                  "/fields/car_original/owner: "));
-    CHECK(
-        begins(refusal_with([](Position& p) { p.steps[0].values[0] = 256; }), "/steps/0/values: "));
+    CHECK(begins(
+        refusal_with([](Position& p) { p.steps[0].values = json::array{256, 0, 0, 0, 0, 0}; }),
+        "/steps/0/values: "));
 }
 
 TEST_CASE("ids that do not exist are refused with their pointer")
@@ -114,6 +115,7 @@ TEST_CASE("pieces that cannot lie so are refused with the rule")
 TEST_CASE("EI-1.1 a player has 15 markers for fields and patents together")
 {
     const auto own_all = [](Position& p, int patents) {
+        p.players[0].patent_space = 6;
         for (auto& [id, view] : p.fields)
             view.owner = id.find("original") != std::string::npos ? 0 : -1;
         for (auto& [id, view] : p.fields)
@@ -149,4 +151,111 @@ TEST_CASE("pending steps must follow from each other and fit the table")
              {pending("pick_disc", 1)},  // no disc on the board
              {pending("finish_game", 0)}})
         CHECK(refusal_with([&](Position& p) { at_work(p, steps); }) != "");
+}
+
+TEST_CASE("EI-12.2 nobody has more patents than spaces climbed on the patent track")
+{
+    const auto patent = [](Position& p, int space, int count) {
+        p.players[1].patent_space = space;
+        for (const char* field : {"car_original", "car_improved"})
+            p.fields[field] = {1, count-- > 0};
+    };
+    CHECK(begins(refusal_with([&](Position& p) { patent(p, 0, 1); }),
+                 "an impossible position: /players/1/patent_space: 0 is fewer than its patents"));
+    CHECK(refusal_with([&](Position& p) { patent(p, 1, 1); }) == "");
+    CHECK(refusal_with([&](Position& p) { patent(p, 3, 1); }) == "");  // EI-12.4
+    CHECK(refusal_with([&](Position& p) { patent(p, 1, 2); }) != "");
+    CHECK(refusal_with([&](Position& p) { patent(p, 2, 2); }) == "");
+}
+
+TEST_CASE("EI-11.7 the cards of an original are set aside all three or not at all")
+{
+    const auto set_aside = [](Position& p, Ids cards) {
+        p.fields["car_original"].owner = 2;
+        p.cards_set_aside = std::move(cards);
+    };
+    CHECK(begins(refusal_with([&](Position& p) {
+                     set_aside(p, {"car_a", "car_p"});
+                 }),
+                 "an impossible position: /cards_set_aside: car_b is missing"));
+    CHECK(refusal_with([&](Position& p) { set_aside(p, {"car_a", "car_b", "car_p"}); }) == "");
+    CHECK(refusal_with([&](Position& p) { set_aside(p, {}); }) == "");  // made in an earlier round
+}
+
+TEST_CASE("EI-3.3 discs are placed one at a time, clockwise from the start player")
+{
+    const auto place = [](Position& p, int asked, std::vector<int> first, std::vector<int> second) {
+        p.start_seat = 1;
+        p.steps = {{"place", asked, json::object{}}};
+        p.spaces["buy"] = std::move(first);
+        p.spaces["build"] = std::move(second);
+    };
+    const std::string spaces = "an impossible position: /spaces: seat ";
+    CHECK(refusal_with([&](Position& p) { place(p, 1, {-1, -1}, {-1, -1}); }) == "");
+    CHECK(refusal_with([&](Position& p) { place(p, 2, {1, -1}, {-1, -1}); }) == "");
+    CHECK(refusal_with([&](Position& p) { place(p, 1, {1, 2}, {3, 0}); }) == "");
+    // Two discs lie before the start player has placed one.
+    CHECK(begins(refusal_with([&](Position& p) { place(p, 1, {2, 3}, {-1, -1}); }), spaces + "2"));
+    // The start player has placed two at once.
+    CHECK(begins(refusal_with([&](Position& p) { place(p, 2, {1, -1}, {1, -1}); }), spaces + "1"));
+    // Seat 2 was left out.
+    CHECK(begins(refusal_with([&](Position& p) { place(p, 3, {1, -1}, {-1, -1}); }), spaces + "2"));
+}
+
+TEST_CASE("EI-14.1 what was gained by source is not more than the influence")
+{
+    const auto gain = [](Position& p, int influence) {
+        p.players[0].influence = influence;
+        p.players[0].gained["cards"] = 3;
+        p.players[0].gained["market"] = 2;
+    };
+    CHECK(begins(refusal_with([&](Position& p) { gain(p, 4); }),
+                 "an impossible position: /players/0/gained: more than its influence 4"));
+    CHECK(refusal_with([&](Position& p) { gain(p, 5); }) == "");
+    CHECK(refusal_with([&](Position& p) { gain(p, 9); }) == "");
+}
+
+TEST_CASE("a card that lies wrongly is named")
+{
+    const auto says = [](const std::string& message, const std::string& part) {
+        CAPTURE(message);
+        return message.find(part) != std::string::npos;
+    };
+    CHECK(says(refusal_with([](Position& p) { p.card_discard = {p.cards_shown[1]}; }),
+               "the card s_pocket_watch lies in two places"));
+    CHECK(says(refusal_with([](Position& p) { p.factory_discard = {p.factories_shown[0]}; }),
+               "the factory f_metal_small lies in two places"));
+    CHECK(says(refusal_with([](Position& p) { p.cards_shown[0] = "car_a"; }), "the card car_a is"));
+    CHECK(says(refusal_with([](Position& p) {
+                   p.fields["car_original"].owner = 0;
+                   p.cards_removed = {"car_b"};
+               }),
+               "car_b is no start card"));
+}
+
+TEST_CASE("pending steps are told by name and understood by name")
+{
+    const auto at_market = [](Position& p, json::value values) {
+        p.phase = "carrying_out";
+        p.spaces["market"] = {0, -1};
+        p.steps = {{"return_disc", 0, json::object{{"action", "market"}}},
+                   {"exchange", 0, std::move(values)}};
+    };
+    CHECK(refusal_with([&](Position& p) { at_market(p, json::object{}); }) == "");
+    CHECK(refusal_with([&](Position& p) {
+              at_market(p, json::object{{"count", 1}, {"made", json::array{"coins_to_dev"}}});
+          }) == "");
+    CHECK(begins(refusal_with([&](Position& p) {
+                     at_market(p, json::object{{"made", json::array{"gold"}}});
+                 }),
+                 "/steps/1/values/made: there is no 'gold' here"));
+    CHECK(begins(refusal_with([&](Position& p) {
+                     at_market(p, json::object{});
+                     p.steps[0].values = json::object{};
+                 }),
+                 "/steps/0/values: 'action' is missing"));
+    Table table = bare_table();
+    table.act(anna, Action::Market);
+    CHECK(seen_whole<Position>(table.board()).steps[0].values ==
+          json::object{{"action", "market"}});
 }

@@ -8,6 +8,9 @@
 #include "games/stephens/checks/step_checks.hpp"
 #include "games/stephens/pending.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include <fmt/format.h>
 
 namespace tischwerk::stephens
@@ -17,14 +20,22 @@ namespace
 {
 
 template <typename Set, typename Cards, typename Card>
-void add(Set& set, int& total, const Cards& cards, Card none)
+void add(Set& set, int& total, Card& doubled, const Cards& cards, Card none)
 {
     for (const Card card : cards)
         if (card != none)
         {
+            if (set.contains(card))
+                doubled = card;
             set.insert(card);
             ++total;
         }
+}
+
+template <typename Card>
+const std::string& id_of(const Names& names, Card card)
+{
+    return names.ids[place_of(card)];
 }
 
 // ST-1.1  Every card exactly once.
@@ -32,15 +43,20 @@ Finding check_cards(const Board& board)
 {
     const State& state = board.state;
     const CardPlaces places = cards_in_play(state);
+    const auto& words = board.edition.words;
     if (places.profession_total != places.professions.count())
-        return "a profession lies in two places";
+        return fmt::format("the profession {} lies in two places",
+                           id_of(words.professions, places.doubled_profession));
     if (places.contract_total != places.contracts.count())
-        return "a contract lies in two places";
+        return fmt::format("the contract {} lies in two places",
+                           id_of(words.contracts, places.doubled_contract));
     if (places.investment_total != places.investments.count())
-        return "an investment lies in two places";
+        return fmt::format("the investment {} lies in two places",
+                           id_of(words.investments, places.doubled_investment));
     const auto doubled = state.profession_deck & places.professions;
     if (!doubled.is_empty())
-        return "a profession is in its deck and on the table";
+        return fmt::format("the profession {} is in its deck and on the table",
+                           id_of(words.professions, doubled.at(0)));
     const auto all = EnumSet<ProfessionId>::first(red_count + blue_count);
     if (!(state.profession_deck | places.professions).contains_all(all))
         return "a profession is missing";
@@ -52,27 +68,34 @@ Finding check_cards(const Board& board)
     return std::nullopt;
 }
 
+Finding check_placed(const Board& board, const PlacedProfession& placed, Row row)
+{
+    const std::string& id = id_of(board.edition.words.professions, placed.card);
+    if (board.edition[placed.card].side != side_of(row))
+        return fmt::format("the profession {} lies on the wrong side (ST-7.1)", id);
+    if (placed.master == no_seat)
+        return fmt::format("the profession {} has no master (ST-7.1)", id);
+    if (placed.apprentice == placed.master)
+        return fmt::format("one player is master and apprentice of {} (ST-7.8)", id);
+    if (placed.apprentice != no_seat && board.edition[placed.card].worker_spaces < 2)
+        return fmt::format("an apprentice stands on {}, a card with one space (ST-7.7)", id);
+    return std::nullopt;
+}
+
 Finding check_sides(const Board& board)
 {
     const State& state = board.state;
     for (std::size_t row = 0; row < row_count; ++row)
         for (const PlacedProfession& placed : state.rows[row])
-        {
-            if (board.edition[placed.card].side != side_of(static_cast<Row>(row)))
-                return "a profession lies on the wrong side (ST-7.1)";
-            if (placed.master == no_seat)
-                return "a profession has no master (ST-7.1)";
-            if (placed.apprentice == placed.master)
-                return "one player is master and apprentice of a card (ST-7.8)";
-            if (placed.apprentice != no_seat && board.edition[placed.card].worker_spaces < 2)
-                return "an apprentice stands on a card with one space (ST-7.7)";
-        }
+            if (const Finding finding = check_placed(board, placed, static_cast<Row>(row)))
+                return finding;
     for (std::size_t slot = 0; slot < slot_count; ++slot)
     {
         const ProfessionId card = state.professions_shown[slot];
         if (card != no_profession && (place_of(card) >= red_count + blue_count ||
                                       board.edition[card].side != side_of(static_cast<Slot>(slot))))
-            return "a profession is displayed on the wrong side (ST-2.1)";
+            return fmt::format("the profession {} is displayed on the wrong side (ST-2.1)",
+                               id_of(board.edition.words.professions, card));
     }
     for (const Row row : {Row::Left1, Row::Left2, Row::Right1, Row::Right2})
         if (state.row(row).size() > state.row(row_below(row)).size())
@@ -140,12 +163,13 @@ Finding check_players(const Board& board)
         for (std::size_t type = 0; type < contract_type_count; ++type)
             for (const ContractId card : player.fulfilled[type])
                 if (place_of(board.edition[card].type) != type)
-                    return fmt::format("seat {} has a contract in the wrong row (ST-9.17)", place);
+                    return fmt::format("seat {} has the contract {} in the wrong row (ST-9.17)",
+                                       place, id_of(board.edition.words.contracts, card));
         for (std::size_t row = 0; row < wooden_count; ++row)
             for (const InvestmentId card : player.investments[row])
                 if (board.edition[card].has_cubes && place_of(board.edition[card].cube) != row)
-                    return fmt::format("seat {} has an investment in the wrong row (ST-6.4)",
-                                       place);
+                    return fmt::format("seat {} has the investment {} in the wrong row (ST-6.4)",
+                                       place, id_of(board.edition.words.investments, card));
         for (std::size_t accessory = 0; accessory < accessory_count; ++accessory)
             if (player.gained_accessories[accessory] <
                 player.accessories[accessory] + player.spent_accessories[accessory])
@@ -154,14 +178,80 @@ Finding check_players(const Board& board)
     return std::nullopt;
 }
 
+// Cards are missing only while a turn is not over: they were taken in it. Its first decisions come
+// before that.
+bool may_miss_cards(const State& state)
+{
+    if (state.steps.is_empty() || state.steps.top().kind == StepKind::Refresh ||
+        state.steps.top().kind == StepKind::MainAction)
+        return false;
+    return std::any_of(state.steps.begin(), state.steps.end(), [](const Step& step) {
+        return step.kind == StepKind::EndTurn || step.kind == StepKind::AutomaTurn;
+    });
+}
+
+// ST-6.6, ST-6.8  Cards lie from price 1 on, and a space stays empty only when no cards are left.
+template <typename Shown, typename Cards, typename Card>
+Finding check_display(std::string_view pointer, const Shown& shown, std::size_t spaces,
+                      const Cards& left, Card none)
+{
+    for (std::size_t space = 0; space < spaces; ++space)
+        if (shown[space] == none && space + 1 < spaces && shown[space + 1] != none)
+            return fmt::format("{}/{}: a gap in the display (ST-6.6)", pointer, space);
+        else if (shown[space] == none && !left.is_empty())
+            return fmt::format("{}/{}: empty although there are cards left (ST-6.8)", pointer,
+                               space);
+    return std::nullopt;
+}
+
 // ST-12.5, ST-6.6  Outside an action the displays have no gaps.
 Finding check_displays(const Board& board)
 {
     const State& state = board.state;
-    for (std::size_t space = spaces_in_play(board); space < space_count; ++space)
+    const std::size_t spaces = spaces_in_play(board);
+    for (std::size_t space = spaces; space < space_count; ++space)
         if (state.contracts_shown[space] != no_contract ||
             state.investments_shown[space] != no_investment)
             return "a card lies on a space that is not in play (ST-12.5)";
+    if (may_miss_cards(state))
+        return std::nullopt;
+    if (const Finding finding =
+            check_display("/contracts_shown", state.contracts_shown, spaces,
+                          state.contract_deck | state.contract_discard, no_contract))
+        return finding;
+    return check_display("/investments_shown", state.investments_shown, spaces,
+                         state.investment_deck | state.investment_discard, no_investment);
+}
+
+// ST-3.1  What belongs to a turn is asked of the player whose turn it is.
+bool belongs_to_turn(const Step& step)
+{
+    switch (step.kind)
+    {
+    case StepKind::Refresh:
+    case StepKind::MainAction:
+    case StepKind::TakeProducts:
+    case StepKind::ProductEffect:
+    case StepKind::EndTurn: return true;
+    case StepKind::DiscardCheapest:
+    case StepKind::AcquireCard:
+    case StepKind::AcquireSecond:
+    case StepKind::InvestmentRow: return Acquisition::of(step).is_in_turn;
+    case StepKind::CreateCard:
+    case StepKind::CreateRow:
+    case StepKind::PlaceMaster:
+    case StepKind::ReinforceCard:
+    case StepKind::PlaceApprentice: return Placement::of(step).is_in_turn;
+    default: return false;
+    }
+}
+
+Finding check_turn(const Board& board)
+{
+    for (const Step& step : board.state.steps)
+        if (belongs_to_turn(step) && step.seat != board.state.active_seat)
+            return fmt::format("/active_seat: it is the turn of seat {}, who is asked (ST-3.1)",
+                               index_of(step.seat));
     return std::nullopt;
 }
 
@@ -234,29 +324,33 @@ CardPlaces cards_in_play(const State& state)
     CardPlaces places;
     for (const auto& row : state.rows)
         for (const PlacedProfession& placed : row)
-        {
-            places.professions.insert(placed.card);
-            ++places.profession_total;
-        }
+            add(places.professions, places.profession_total, places.doubled_profession,
+                std::array{placed.card}, no_profession);
     for (const Step& step : state.steps)
         if (step.kind == StepKind::AttachStartingProfession)
-        {
-            places.professions.insert(place_in<ProfessionId>(step));
-            ++places.profession_total;
-        }
-    add(places.professions, places.profession_total, state.professions_shown, no_profession);
-    add(places.professions, places.profession_total, state.profession_discard, no_profession);
-    add(places.contracts, places.contract_total, state.contracts_shown, no_contract);
-    add(places.contracts, places.contract_total, state.contract_discard, no_contract);
-    add(places.investments, places.investment_total, state.investments_shown, no_investment);
-    add(places.investments, places.investment_total, state.investment_discard, no_investment);
+            add(places.professions, places.profession_total, places.doubled_profession,
+                std::array{place_in<ProfessionId>(step)}, no_profession);
+    add(places.professions, places.profession_total, places.doubled_profession,
+        state.professions_shown, no_profession);
+    add(places.professions, places.profession_total, places.doubled_profession,
+        state.profession_discard, no_profession);
+    add(places.contracts, places.contract_total, places.doubled_contract, state.contracts_shown,
+        no_contract);
+    add(places.contracts, places.contract_total, places.doubled_contract, state.contract_discard,
+        no_contract);
+    add(places.investments, places.investment_total, places.doubled_investment,
+        state.investments_shown, no_investment);
+    add(places.investments, places.investment_total, places.doubled_investment,
+        state.investment_discard, no_investment);
     for (const Player& player : state.players)
     {
-        add(places.contracts, places.contract_total, player.open_contracts, no_contract);
+        add(places.contracts, places.contract_total, places.doubled_contract, player.open_contracts,
+            no_contract);
         for (const auto& row : player.fulfilled)
-            add(places.contracts, places.contract_total, row, no_contract);
+            add(places.contracts, places.contract_total, places.doubled_contract, row, no_contract);
         for (const auto& row : player.investments)
-            add(places.investments, places.investment_total, row, no_investment);
+            add(places.investments, places.investment_total, places.doubled_investment, row,
+                no_investment);
     }
     return places;
 }
@@ -265,7 +359,7 @@ std::optional<std::string> broken_invariant(const Board& board)
 {
     return first_finding(board,
                          {check_cards, check_sides, check_disks, check_players, check_displays,
-                          check_furnaces, check_end, check_solo, broken_step});
+                          check_furnaces, check_end, check_solo, check_turn, broken_step});
 }
 
 }  // namespace tischwerk::stephens

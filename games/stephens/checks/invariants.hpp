@@ -19,6 +19,9 @@ struct CardPlaces
     int profession_total = 0;  // counted one by one, to find a card that is there twice
     int contract_total = 0;
     int investment_total = 0;
+    ProfessionId doubled_profession = no_profession;
+    ContractId doubled_contract = no_contract;
+    InvestmentId doubled_investment = no_investment;
 };
 CardPlaces cards_in_play(const State& state);
 

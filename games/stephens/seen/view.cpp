@@ -2,6 +2,7 @@
 
 #include "games/stephens/chapters/setup.hpp"
 #include "games/stephens/chapters/stock.hpp"
+#include "games/stephens/seen/view_steps.hpp"
 #include "games/stephens/steps.hpp"
 
 namespace tischwerk::stephens
@@ -125,9 +126,8 @@ void fill_view(const Board& board, View& view)
     view.last_round = state.last_round;
     view.resets = state.resets;
     view.is_final_reset_done = state.is_final_reset_done;
-    show_steps(step_table(), state.steps, view);
-    for (std::size_t place = 0; place < state.steps.size(); ++place)
-        view.steps[place].used = state.steps[place].used;
+    show_steps(step_table(), state.steps, view,
+               [&](const Step& step) { return step_values_of(board, step); });
     derive(board, view.derived);
 }
 

@@ -67,12 +67,6 @@ struct AutomaView
 };
 BOOST_DESCRIBE_STRUCT(AutomaView, (), (card, deck, bag, workers))
 
-struct RowStepView : StepView
-{
-    int64_t used = 0;
-};
-BOOST_DESCRIBE_STRUCT(RowStepView, (StepView), (used))
-
 // What follows from the rest; it cannot be set.
 struct DerivedPlayer
 {
@@ -114,7 +108,7 @@ struct View
     int last_round = 0;
     int resets = 0;
     bool is_final_reset_done = false;
-    std::vector<RowStepView> steps;
+    std::vector<StepView> steps;
     DerivedView derived;
 };
 BOOST_DESCRIBE_STRUCT(View, (),

@@ -3,6 +3,7 @@
 #include "games/stephens/chapters/setup.hpp"
 #include "games/stephens/checks/invariants.hpp"
 #include "games/stephens/seen/view.hpp"
+#include "games/stephens/seen/view_steps.hpp"
 #include "games/stephens/steps.hpp"
 
 #include <fmt/format.h>
@@ -88,18 +89,13 @@ void read_cards(PositionReader& reader, const Vocabulary& words, const View& vie
     reader.number("/automa/workers", view.automa.workers, 0, 21, state.automa_workers);
 }
 
-void read_steps(PositionReader& reader, const View& view, State& state)
+void read_steps(PositionReader& reader, const Edition& edition, const View& view, State& state)
 {
     reader.steps(step_names(step_table()), view.steps, seat_count, state.steps.capacity(),
                  state.steps);
     for (std::size_t place = 0; place < state.steps.size(); ++place)
-    {
-        const int64_t used = view.steps[place].used;
-        if (used < 0 || used >> state.rows[0].capacity() != 0)
-            return reader.complain(fmt::format("/steps/{}/used", place),
-                                   "must be bits of the cards of a row");
-        state.steps[place].used = static_cast<uint32_t>(used);
-    }
+        read_step_values_of({edition, state}, reader, fmt::format("/steps/{}/values", place),
+                            view.steps[place].values, state.steps[place]);
 }
 
 // Every card that lies nowhere else is in its deck.
@@ -142,7 +138,7 @@ void read_rest(PositionReader& reader, const Edition& edition, const View& view,
     read_rows(reader, words, view, state);
     read_cards(reader, words, view, state);
     read_track(reader, edition, view, state);
-    read_steps(reader, view, state);
+    read_steps(reader, edition, view, state);
 }
 
 }  // namespace

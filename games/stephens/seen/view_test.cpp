@@ -5,6 +5,8 @@
 #include "core/testing/documented_fields.hpp"
 #include "games/stephens/testing/table.hpp"
 
+#include <algorithm>
+
 using namespace tischwerk::stephens::testing;
 
 namespace
@@ -15,6 +17,11 @@ Position position_at_turn(int players = 2)
     Table table({.players = players});
     table.to_first_turn();
     return seen_whole<Position>(table.board());
+}
+
+std::string refusal(const Position& position)
+{
+    return refusal_of<Rules>(first_edition(), position);
 }
 
 bool is_refused_at(const Position& position, const std::string& pointer)
@@ -190,4 +197,112 @@ TEST_CASE("an opponent that is not in play was not drawn")
     position.options.opponent = "OP1";
     position.final_space = 25;
     CHECK(refusal_of<Rules>(first_edition(), position) == "");
+}
+
+TEST_CASE("ST-3.1 the turn is the asked player's")
+{
+    Position position = position_at_turn(2);
+    const int asked = position.steps.back().seat;
+    REQUIRE(position.active_seat == asked);
+    position.active_seat = 1 - asked;
+    CHECK(refusal(position).find("/active_seat: ") != std::string::npos);
+    // In the reset phase others are asked as well.
+    position.steps = {{"next_turn", 1 - asked, json::object{}}, {"fulfil", asked, json::object{}}};
+    CHECK(refusal(position) == "");
+}
+
+TEST_CASE("ST-6.6 a display without a turn under way has no gap")
+{
+    const auto message_with = [](auto change) {
+        Position position = position_at_turn();
+        change(position);
+        return refusal(position);
+    };
+    CHECK(message_with([](Position& p) {
+              p.contracts_shown[2] = "";
+          }).find("/contracts_shown/2: a gap") != std::string::npos);
+    CHECK(message_with([](Position& p) {
+              p.investments_shown[0] = "";
+          }).find("/investments_shown/0: a gap") != std::string::npos);
+    // Later in the turn the card may have been taken.
+    CHECK(message_with([](Position& p) {
+              p.contracts_shown[2] = "";
+              p.steps.back() = {"acquire_card", p.active_seat,
+                                json::object{{"display", "investment"}}};
+          }) == "");
+}
+
+TEST_CASE("ST-6.8 the dearest spaces stay empty only when there are no cards left")
+{
+    Position position = position_at_turn();
+    position.contracts_shown[4] = "";
+    CHECK(refusal(position).find("/contracts_shown/4: empty") != std::string::npos);
+    const auto is_shown = [&](const std::string& id) {
+        const auto& shown = position.contracts_shown;
+        return std::find(shown.begin(), shown.end(), id) != shown.end();
+    };
+    const Vocabulary& words = first_edition().words;
+    for (std::size_t place = 0; place < contract_count; ++place)
+        if (!is_shown(words.contracts.ids[place]))
+            position.players[0]
+                .fulfilled[words.contract_types
+                               .ids[place_of(first_edition().contracts[place].type)]]
+                .push_back(words.contracts.ids[place]);
+    CHECK(refusal(position) == "");
+}
+
+TEST_CASE("a card that lies wrongly is named")
+{
+    Position position = position_at_turn();
+    const std::string card = position.contracts_shown[3];
+    position.players[0].open_contracts = {card};
+    CHECK(refusal(position) ==
+          "an impossible position: the contract " + card + " lies in two places");
+    position = position_at_turn();
+    const std::string red = position.rows["row_L0"].empty() ? "" : position.rows["row_L0"][0].card;
+    const std::string blue = position.rows["row_R0"].empty() ? "" : position.rows["row_R0"][0].card;
+    std::swap(position.rows["row_L0"], position.rows["row_R0"]);
+    const std::string message = refusal(position);
+    CHECK(message.find("the profession " + (blue.empty() ? red : blue) +
+                       " lies on the wrong side") != std::string::npos);
+}
+
+TEST_CASE("pending steps are told by name, and their plain numbers are still understood")
+{
+    Table table({.players = 2});
+    table.to_first_turn();
+    const Position turn = seen_whole<Position>(table.board());
+    Position named = turn;
+    named.steps.back() = {"acquire_card", named.active_seat,
+                          json::object{{"display", "investment"}, {"must_take", true}}};
+    Position numbers = turn;
+    numbers.steps.back() = {"acquire_card", numbers.active_seat, json::array{1, 0, 0, 1, 1, 0, 0}};
+    const Result<State> state = state_of(first_edition(), named);
+    REQUIRE_MESSAGE(state.has_value(), state.error().message);
+    CHECK(*state == *state_of(first_edition(), numbers));
+    CHECK(seen_whole<Position>(Board{first_edition(), *state}).steps.back().values ==
+          json::object{{"display", "investment"},
+                       {"may_take_second", false},
+                       {"has_discount", false},
+                       {"must_take", true},
+                       {"is_in_turn", true},
+                       {"space", "1"}});
+}
+
+TEST_CASE("ST-7.14 the used cards of a row are told and understood by their ids")
+{
+    Position position = position_at_turn(2);
+    const std::string row = position.rows["row_L0"].empty() ? "row_R0" : "row_L0";
+    const std::string card = position.rows[row][0].card;
+    position.steps.push_back({"use_profession", position.active_seat,
+                              json::object{{"row", row}, {"used", json::array{card}}}});
+    const Result<State> state = state_of(first_edition(), position);
+    REQUIRE_MESSAGE(state.has_value(), state.error().message);
+    CHECK(state->steps.top().used == 1);
+    CHECK(seen_whole<Position>(Board{first_edition(), *state}).steps.back().values ==
+          json::object{{"row", row}, {"used", json::array{card}}});
+    position.steps.back().values = json::object{{"row", row}, {"used", json::array{"CR01"}}};
+    CHECK(is_refused_at(position, "/steps/2/values/used: there is no 'CR01' here"));
+    position.steps.back().values = json::array{0, 0, 0, 0, 0, 0, 1 << 25};
+    CHECK(is_refused_at(position, "/steps/2/values: used must be bits"));
 }
