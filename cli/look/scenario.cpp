@@ -48,6 +48,9 @@ Outcome run(const ScenarioFlags& flags)
         ++(is_good ? passed : failed);
         if (is_good && !flags.quiet)
             std::cout << fmt::format("{}: passed\n", file);
+        if (report && !flags.quiet)
+            for (const std::string& note : report->notes)
+                std::cout << note << '\n';
         if (report)
             for (const std::string& failure : report->failures)
                 std::cout << failure << '\n';
@@ -72,6 +75,8 @@ void add_scenario(CLI::App& app)
     command.add_flag("--quiet", flags->quiet, "Only failures and the counts");
     add_edition_flag(command, flags->edition_folder);
     command.footer("Exit code: 0 all passed, 1 a check failed, 2 a file is bad.\n"
+                   "What a file can say: README.md, 'Scenario files'; 'tischwerk moves GAME' lists "
+                   "the moves,\ndocs/positions.md what can be set and expected.\n"
                    "Example: tischwerk scenario games/stephens/scenarios/*.toml");
     on_chosen(command, [flags] { return run(*flags); });
 }

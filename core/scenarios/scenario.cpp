@@ -1,10 +1,12 @@
 #include "core/scenarios/scenario.hpp"
 
 #include "core/json/json_input.hpp"
+#include "core/scenarios/expectation.hpp"
 #include "core/values/one_line.hpp"
 
 #include <algorithm>
 #include <initializer_list>
+#include <map>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -44,6 +46,7 @@ public:
     std::vector<std::string> texts(std::string_view key) const;
     int number(std::string_view key, int least, int most) const;
     Values values(std::string_view key) const;
+    std::vector<GivenDraw> draws(std::string_view key) const;
 
     void know_only(std::initializer_list<std::string_view> keys) const;
     void complain(std::string_view what) const
@@ -109,6 +112,33 @@ Values Fields::values(std::string_view key) const
     return values;
 }
 
+// An outcome is an id, a number, a truth value or a list of them; a table with one key names the
+// kind of draw as well.
+std::vector<GivenDraw> Fields::draws(std::string_view key) const
+{
+    std::vector<GivenDraw> draws;
+    const json::value* value = find(key);
+    const json::array* list = value ? value->if_array() : nullptr;
+    if (!list)
+        complain(fmt::format("{} must be a list of draws", key));
+    for (std::size_t place = 0; list && place < list->size(); ++place)
+    {
+        const json::value& entry = (*list)[place];
+        GivenDraw draw{"", entry, fmt::format("{}: {}: entry {}", place_, key, place + 1)};
+        if (const json::object* table = entry.if_object())
+        {
+            if (table->size() != 1)
+                complain(fmt::format("{}: entry {} must be an outcome, or a table such as "
+                                     "{{ draw_contract = \"CR01\" }}",
+                                     key, place + 1));
+            else
+                draw = {std::string(table->begin()->key()), table->begin()->value(), draw.place};
+        }
+        draws.push_back(std::move(draw));
+    }
+    return draws;
+}
+
 void Fields::know_only(std::initializer_list<std::string_view> keys) const
 {
     if (!object_)
@@ -127,10 +157,22 @@ void read_move(const Fields& fields, ScenarioStep& step)
     step.moves = {fields.text("move")};
 }
 
+// The decision a step counts on, where it names one.
+void read_decision(const Fields& fields, ScenarioStep& step)
+{
+    if (fields.has("decision"))
+        step.decision = fields.text("decision");
+    if (fields.has("seat"))
+        step.seat = fields.number("seat", 0, max_seat_count - 1);
+    if (fields.has("seat") && !fields.has("decision"))
+        fields.complain("seat says whose decision it is: decision is missing");
+}
+
 void read_illegal(const Fields& fields, ScenarioStep& step)
 {
-    fields.know_only({"illegal", "rule"});
+    fields.know_only({"illegal", "rule", "decision", "seat"});
     step.moves = {fields.text("illegal")};
+    read_decision(fields, step);
     if (!fields.has("rule"))
         return;
     const std::string rule = fields.text("rule");
@@ -147,8 +189,9 @@ void read_offered(const Fields& fields, ScenarioStep& step)
 
 void read_not_offered(const Fields& fields, ScenarioStep& step)
 {
-    fields.know_only({"not_offered"});
+    fields.know_only({"not_offered", "decision", "seat"});
     step.moves = fields.texts("not_offered");
+    read_decision(fields, step);
 }
 
 void read_only_offered(const Fields& fields, ScenarioStep& step)
@@ -172,15 +215,22 @@ void read_auto(const Fields& fields, ScenarioStep& step)
 void read_asked(const Fields& fields, ScenarioStep& step)
 {
     fields.know_only({"decision", "seat"});
-    step.decision = fields.text("decision");
-    if (fields.has("seat"))
-        step.seat = fields.number("seat", 0, max_seat_count - 1);
+    read_decision(fields, step);
 }
 
 void read_expect(const Fields& fields, ScenarioStep& step)
 {
     fields.know_only({"expect"});
     step.values = fields.values("expect");
+    for (const auto& [pointer, wanted] : step.values)
+        if (const Result<void> checked = check_expectation(wanted); !checked)
+            fields.complain(fmt::format("expect: {}: {}", pointer, checked.error().message));
+}
+
+void read_draws(const Fields& fields, ScenarioStep& step)
+{
+    fields.know_only({"draws"});
+    step.draws = fields.draws("draws");
 }
 
 struct StepReader
@@ -198,6 +248,7 @@ constexpr StepReader step_readers[] = {
     {"auto", ScenarioStep::Kind::Auto, read_auto},
     {"decision", ScenarioStep::Kind::Asked, read_asked},
     {"expect", ScenarioStep::Kind::Expect, read_expect},
+    {"draws", ScenarioStep::Kind::Draws, read_draws},
 };
 
 ScenarioStep read_step(const Fields& fields)
@@ -223,7 +274,8 @@ ScenarioStep read_step(const Fields& fields)
 struct Document
 {
     json::value root;
-    std::vector<int> step_lines;  // TOML only
+    std::vector<int> step_lines = {};  // TOML only, like the next
+    std::map<std::string, int> set_lines = {};
 };
 
 Result<Document> parse_toml(std::string_view content, std::string_view file_name)
@@ -234,10 +286,14 @@ Result<Document> parse_toml(std::string_view content, std::string_view file_name
     Result<json::value> root = toml_to_json(file->table());
     if (!root)
         return refuse(fmt::format("{}: {}", file_name, root.error().message));
-    Document document{std::move(*root), {}};
+    Document document{std::move(*root)};
     if (const toml::array* steps = file->table()["steps"].as_array())
         for (const toml::node& step : *steps)
             document.step_lines.push_back(static_cast<int>(step.source().begin.line));
+    if (const toml::table* set = file->table()["set"].as_table())
+        for (const auto& [key, value] : *set)
+            document.set_lines[std::string(key.str())] =
+                static_cast<int>(value.source().begin.line);
     return document;
 }
 
@@ -251,7 +307,7 @@ Result<Document> parse_document(std::string_view content, std::string_view file_
     Result<json::value> root = parse_json(content);
     if (!root)
         return refuse(fmt::format("{}: {}", file_name, root.error().message));
-    return Document{std::move(*root), {}};
+    return Document{std::move(*root)};
 }
 
 void read_options(Problems& problems, const Fields& root, Setup& setup)
@@ -286,7 +342,7 @@ void read_root(Problems& problems, const Document& document, Scenario& scenario)
 {
     const Fields root(problems, scenario.file_name, document.root);
     root.know_only(
-        {"name", "proves", "game", "players", "options", "seed", "moves", "set", "steps"});
+        {"name", "proves", "game", "players", "options", "seed", "moves", "set", "draws", "steps"});
     if (root.has("name"))
         scenario.name = root.text("name");
     if (root.has("proves"))
@@ -303,7 +359,14 @@ void read_root(Problems& problems, const Document& document, Scenario& scenario)
     if (root.has("moves"))
         scenario.moves = root.texts("moves");
     if (root.has("set"))
-        scenario.set = root.values("set");
+        for (auto& [pointer, value] : root.values("set"))
+        {
+            const auto line = document.set_lines.find(pointer);
+            scenario.set.push_back(
+                {pointer, std::move(value), line == document.set_lines.end() ? 0 : line->second});
+        }
+    if (root.has("draws"))
+        scenario.draws = root.draws("draws");
     read_steps(problems, root, document, scenario);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/game.hpp"
+#include "core/scenarios/given_draws.hpp"
 
 #include <optional>
 #include <string>
@@ -18,13 +19,14 @@ struct ScenarioStep
     enum class Kind
     {
         Move,         // the move is offered; play it
-        Illegal,      // the move is not offered, because of the rule where one is given
+        Illegal,      // the open decision refuses the move, by the rule where one is given
         Offered,      // all of these moves are offered, perhaps among others
-        NotOffered,   // none of these is
+        NotOffered,   // none of these is, though the open decision has such moves
         OnlyOffered,  // exactly these are, in this order
         Auto,         // so many random decisions, fewer if the game ends
         Asked,        // the open decision and its seat
-        Expect        // values in the position
+        Expect,       // values in the position
+        Draws         // what is drawn next
     };
     Kind kind = Kind::Move;
     std::string place;  // "file.toml:12: step 3", for messages
@@ -34,17 +36,26 @@ struct ScenarioStep
     std::string decision;
     std::optional<int> seat;
     std::vector<std::pair<std::string, json::value>> values;  // by JSON pointer
+    std::vector<GivenDraw> draws;
+};
+
+struct SetValue
+{
+    std::string pointer;
+    json::value value;
+    int line = 0;  // 0: not known, as in JSON
 };
 
 struct Scenario
 {
     std::string file_name;
     std::string name;
-    std::vector<std::string> proves;  // ids of the specification, for people and for `tidy`
+    std::vector<std::string> proves;  // ids of the specification
     std::string game;
     Setup setup;
-    std::vector<std::string> moves;                        // played first
-    std::vector<std::pair<std::string, json::value>> set;  // then written into the position
+    std::vector<std::string> moves;  // played first
+    std::vector<SetValue> set;       // then written into the position
+    std::vector<GivenDraw> draws;    // the first ones from there on
     std::vector<ScenarioStep> steps;
 };
 
@@ -56,6 +67,7 @@ Result<AnyState> scenario_position(const Scenario& scenario, const Game& game);
 
 struct ScenarioReport
 {
+    std::vector<std::string> notes;     // what the author should know, e.g. that a position ran on
     std::vector<std::string> failures;  // a line each: place, what was expected, what was found
 };
 

@@ -46,7 +46,8 @@ moves = ["start"]
     CHECK(scenario->setup.options == OptionValues{{"side", "b"}, {"level", "3"}});
     CHECK(scenario->moves == std::vector<std::string>{"start"});
     REQUIRE(scenario->set.size() == 2);
-    CHECK(scenario->set[0].first == "/players/1");  // the order of the file
+    CHECK(scenario->set[0].pointer == "/players/1");  // the order of the file
+    CHECK(scenario->set[0].line == 10);
 }
 
 TEST_CASE("the steps of a scenario are read with their lines")
@@ -71,6 +72,46 @@ steps = [
     CHECK(scenario->steps[3].decision_count == 25);
     CHECK(scenario->steps[4].seat == 1);
     CHECK(scenario->steps[5].values.size() == 2);
+}
+
+TEST_CASE("given draws are outcomes of any kind, with the kind of draw or without")
+{
+    const Result<Scenario> scenario = read_scenario(R"(
+game = "x"
+players = 2
+draws = ["CR01", {draw_card = "CR02"}]
+steps = [{draws = [true, ["a", "b"], {pair = [1, 2]}, 3]}]
+)",
+                                                    "test.toml");
+    REQUIRE(scenario);
+    REQUIRE(scenario->draws.size() == 2);
+    CHECK(scenario->draws[0].kind == "");
+    CHECK(scenario->draws[0].outcome == "CR01");
+    CHECK(scenario->draws[1].kind == "draw_card");
+    CHECK(scenario->draws[1].outcome == "CR02");
+    CHECK(scenario->draws[1].place == "test.toml: draws: entry 2");
+    const std::vector<GivenDraw>& draws = scenario->steps[0].draws;
+    REQUIRE(draws.size() == 4);
+    CHECK(draws[0].outcome == true);
+    CHECK(draws[1].outcome == json::array{"a", "b"});
+    CHECK(draws[2].kind == "pair");
+    CHECK(draws[2].outcome == json::array{1, 2});
+    CHECK(draws[3].outcome == 3);
+    CHECK(draws[3].place == "test.toml:5: step 1: draws: entry 4");
+}
+
+TEST_CASE("an illegal step may name the decision it counts on")
+{
+    const Result<Scenario> scenario = read_scenario(R"(
+game = "x"
+players = 2
+steps = [{illegal = "a", decision = "b", seat = 1}, {not_offered = ["a"], decision = "c"}])",
+                                                    "test.toml");
+    REQUIRE(scenario);
+    CHECK(scenario->steps[0].decision == "b");
+    CHECK(scenario->steps[0].seat == 1);
+    CHECK(scenario->steps[1].kind == ScenarioStep::Kind::NotOffered);
+    CHECK(scenario->steps[1].decision == "c");
 }
 
 TEST_CASE("a scenario may be JSON, and both forms say the same")
@@ -105,7 +146,7 @@ TEST_CASE("a bad scenario file is refused with its name and the key")
     CHECK(
         refusal_of("game = \"x\"\nplayer = 2") ==
         "test.toml: 'player' is an unknown key; known here: name, proves, game, players, options, "
-        "seed, moves, set, steps");
+        "seed, moves, set, draws, steps");
 }
 
 TEST_CASE("a bad step is refused with its number and line")
@@ -114,7 +155,7 @@ TEST_CASE("a bad step is refused with its number and line")
     CHECK(refusal_of_step("3") == "test.toml:4: step 1: must be a table");
     CHECK(refusal_of_step("{mvoe = \"a\"}") ==
           "test.toml:4: step 1: must have one of the keys move, illegal, offered, not_offered, "
-          "only_offered, auto, decision, expect");
+          "only_offered, auto, decision, expect, draws");
     CHECK(refusal_of_step("{move = \"a\", rule = \"ST-1.1\"}") ==
           "test.toml:4: step 1: 'rule' is an unknown key; known here: move");
     CHECK(refusal_of_step("{illegal = \"a\", rule = \"4.3\"}") ==
@@ -127,6 +168,15 @@ TEST_CASE("a bad step is refused with its number and line")
           "test.toml:4: step 1: auto must be \"random\" or a number of decisions");
     CHECK(refusal_of_step("{auto = 0}") ==
           "test.toml:4: step 1: auto must be a whole number from 1 to 10000");
+    CHECK(refusal_of_step("{illegal = \"a\", seat = 1}") ==
+          "test.toml:4: step 1: seat says whose decision it is: decision is missing");
+    CHECK(refusal_of_step("{expect = {\"/a\" = {length = \"3\"}}}") ==
+          "test.toml:4: step 1: expect: /a: length must be a whole number from 0");
+    CHECK(refusal_of_step("{draws = \"CR01\"}") ==
+          "test.toml:4: step 1: draws must be a list of draws");
+    CHECK(refusal_of_step("{draws = [\"CR01\", {}]}") ==
+          "test.toml:4: step 1: draws: entry 2 must be an outcome, or a table such as "
+          "{ draw_contract = \"CR01\" }");
     CHECK(refusal_of_step("{decision = \"a\", seat = 9}") ==
           "test.toml:4: step 1: seat must be a whole number from 0 to 4");
 }

@@ -1,0 +1,144 @@
+// House tests of given draws, run on every game: what a scenario says is drawn next is drawn next.
+#include "core/scenarios/given_draws.hpp"
+
+#include <doctest/doctest.h>
+
+namespace tischwerk
+{
+
+namespace
+{
+
+// A state in which a move makes several draws with several possible outcomes each.
+struct Chance
+{
+    AnyState before;
+    Move move;
+    AnyState after;           // by its own chance
+    std::vector<Draw> draws;  // likewise
+};
+
+std::vector<Draw> draws_in(const Game& game, const EventLog& log)
+{
+    std::vector<Draw> draws;
+    for (const Event& event : log)
+        if (std::optional<Draw> draw = game.draw_of(event))
+            draws.push_back(std::move(*draw));
+    return draws;
+}
+
+Chance chance_in(const Game& game, std::size_t least_draws)
+{
+    AnyState state = *game.start({game.info().max_players, {}, Seed{0, 3}});
+    for (Random random(Seed{0, 8}); !game.is_over(state);)
+    {
+        MoveList moves;
+        game.list_moves(state, moves);
+        const Move move = moves[random.below(static_cast<uint32_t>(moves.size()))];
+        Chance chance{state, move, state, {}};
+        EventLog log;
+        game.apply(chance.after, move, &log);
+        chance.draws = draws_in(game, log);
+        if (chance.draws.size() >= least_draws)
+            return chance;
+        state = chance.after;
+    }
+    FAIL("no move draws");
+    return {};
+}
+
+// Plays the move with these draws given; `log` tells what happened.
+Result<AnyState> play_with(const Game& game, const Chance& chance,
+                           const std::vector<GivenDraw>& given, EventLog& log)
+{
+    GivenDraws draws(game);
+    draws.add(given);
+    Result<AnyState> after = draws.let_happen(chance.before, [&](AnyState& state, EventLog* told) {
+        game.apply(state, chance.move, told);
+        log = told ? *told : EventLog{};
+    });
+    if (after)
+        CHECK(draws.next() == nullptr);
+    return after;
+}
+
+}  // namespace
+
+TEST_CASE("draws that would come anyway change nothing")
+{
+    for (const Game* game : all_games())
+    {
+        const Chance chance = chance_in(*game, 2);
+        EventLog log;
+        const std::vector<GivenDraw> given = {{"", chance.draws[0].outcome, "x"},
+                                              {chance.draws[1].kind, chance.draws[1].outcome, "x"}};
+        const Result<AnyState> after = play_with(*game, chance, given, log);
+        REQUIRE(after);
+        CHECK(game->is_equal(*after, chance.after));
+    }
+}
+
+TEST_CASE("a draw that cannot come is refused with those that can, and each of these comes")
+{
+    for (const Game* game : all_games())
+    {
+        const Chance chance = chance_in(*game, 2);
+        const Draw first = chance.draws[0];
+        EventLog log;
+        const Result<AnyState> refused =
+            play_with(*game, chance,
+                      {{"", first.outcome, "x"}, {first.kind, "no such card", "x.toml:3"}}, log);
+        REQUIRE_FALSE(refused);
+        const std::string begins =
+            "x.toml:3: " + first.kind + " = \"no such card\" cannot be drawn next; what can come: ";
+        REQUIRE(refused.error().message.starts_with(begins));
+        std::string rest = refused.error().message.substr(begins.size());
+        int possible = 0;
+        for (std::size_t comma = 0; comma != std::string::npos; ++possible)
+        {
+            comma = rest.find(", ");
+            const std::string text = rest.substr(0, comma);
+            rest = comma == std::string::npos ? "" : rest.substr(comma + 2);
+            const std::string kind = text.substr(0, text.find(" = \""));
+            const std::string outcome = text.substr(kind.size() + 4, text.size() - kind.size() - 5);
+            const Result<AnyState> after = play_with(
+                *game, chance, {{"", first.outcome, "x"}, {kind, json::string(outcome), "x"}}, log);
+            REQUIRE(after);
+            const std::vector<Draw> draws = draws_in(*game, log);
+            REQUIRE(draws.size() >= 2);
+            CHECK(draws[0].outcome == first.outcome);
+            CHECK(draws[1].outcome == json::string(outcome));
+            CHECK_FALSE(game->broken_invariant(*after));
+            CHECK_FALSE(game->generator(*after) == Random::dictated());
+        }
+        CHECK(possible > 1);
+    }
+}
+
+TEST_CASE("a draw of another kind than the given one is refused")
+{
+    for (const Game* game : all_games())
+    {
+        const Chance chance = chance_in(*game, 1);
+        EventLog log;
+        CHECK_FALSE(
+            play_with(*game, chance, {{"no_such_draw", chance.draws[0].outcome, "x"}}, log));
+    }
+}
+
+TEST_CASE("given draws wait for a move that draws")
+{
+    for (const Game* game : all_games())
+    {
+        GivenDraws draws(*game);
+        draws.add({{"", "CR01", "x"}});
+        const AnyState state = *game->start({game->info().max_players, {}, Seed{0, 3}});
+        const Result<AnyState> after = draws.let_happen(state, [](AnyState&, EventLog*) {});
+        REQUIRE(after);
+        CHECK(game->is_equal(*after, state));
+        REQUIRE(draws.next() != nullptr);
+        CHECK(draws.next()->outcome == "CR01");
+    }
+}
+
+}  // namespace tischwerk
