@@ -33,6 +33,7 @@ void add_analyse(CLI::App& app);
 void add_balance(CLI::App& app);
 void add_tune(CLI::App& app);
 void add_scenario(CLI::App& app);
+void add_moves(CLI::App& app);
 void add_rules(CLI::App& app);
 void add_data(CLI::App& app);
 void add_schema(CLI::App& app);

@@ -90,6 +90,7 @@ void describe_program(CLI::App& app)
     add_balance(app);
     add_tune(app);
     add_scenario(app);
+    add_moves(app);
     add_rules(app);
     add_data(app);
     add_schema(app);
