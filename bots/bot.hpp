@@ -5,6 +5,7 @@
 #include "core/game.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -40,7 +41,7 @@ struct Outlook
 };
 
 // One bot sits on one seat of one game. It may remember what it thought before, so it has to be
-// told every move of the table.
+// told of every move of the table, as far as its seat may know it.
 class Bot
 {
 public:
@@ -49,8 +50,17 @@ public:
     virtual Move choose(const AnyState& state) = 0;
     // The same choice with its reasons.
     virtual Thought think(const AnyState& state) = 0;
-    // After every move of any seat, its own included.
-    virtual void observe(const Move& move) = 0;
+    // After every move of any seat, its own included; nothing where the move was hidden from it.
+    virtual void observe(const std::optional<Move>& shown) = 0;
 };
+
+// What the bot on this seat is told of a move that was made in this state.
+inline std::optional<Move> shown_move(const Game& game, const AnyState& before, const Move& move,
+                                      Seat seat)
+{
+    if (!game.is_move_shown(before, move, {Viewer::Kind::Seat, seat}))
+        return std::nullopt;
+    return move;
+}
 
 }  // namespace tischwerk::bots

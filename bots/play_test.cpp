@@ -35,9 +35,9 @@ void play(Table& table)
         const Move move = bot.choose(state);
         REQUIRE_MESSAGE(is_offered(table.game, state, move),
                         table.game.move_text(move) << " with seed " << to_text(table.setup.seed));
+        for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
+            table.seats[seat]->observe(shown_move(table.game, state, move, seat_at(seat)));
         table.game.apply(state, move);
-        for (const std::unique_ptr<Bot>& seat : table.seats)
-            seat->observe(move);
     }
 }
 

@@ -30,7 +30,7 @@ public:
         thought.line = {chosen};
         return thought;
     }
-    void observe(const Move&) override {}
+    void observe(const std::optional<Move>&) override {}
 
 private:
     const Game& game_;

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <optional>
 
 namespace tischwerk::bots
 {
@@ -56,9 +57,9 @@ public:
     }
 
     // The table went on: what follows other moves is of no use any more.
-    void observe(const Move& move)
+    void observe(const std::optional<Move>& shown)
     {
-        const NodeId child = tree_.child_of(Tree::root(), move);
+        const NodeId child = tree_.child_of(Tree::root(), shown.value_or(hidden_move));
         if (!settings_.reuse || child == no_node)
             tree_.clear();
         else
@@ -91,14 +92,38 @@ private:
             const NodeId next = select(node, Rules::decision(state).seat, moves);
             if (next == no_node)  // all of this is new, and there is no room left
                 break;
-            node = next;
-            Rules::apply(evaluation_.edition(), state, tree_[node].move, nullptr, moves);
-            path_.push_back(node);
+            const bool is_hidden = is_hidden_from_observer(state, tree_[next].move);
+            Rules::apply(evaluation_.edition(), state, tree_[next].move, nullptr, moves);
+            path_.push_back(next);
+            node = is_hidden ? after_hidden_move(node) : next;
+            if (node == no_node)
+                break;
+            if (is_hidden)
+                path_.push_back(node);
             if (tree_[node].visits < visits_before_expansion)
                 break;
         }
         play_on(state, moves);
         back_up(state);
+    }
+
+    // The observer may not know which of these moves was made, so it goes on from one node for all
+    // of them: what it does next must not depend on what it cannot know.
+    bool is_hidden_from_observer(const State& state, const Move& move) const
+    {
+        return !Rules::is_move_shown(evaluation_.edition(), state, move,
+                                     {Viewer::Kind::Seat, observer_});
+    }
+    NodeId after_hidden_move(NodeId node)
+    {
+        if (const NodeId known = tree_.child_of(node, hidden_move); known != no_node)
+            return known;
+        if (!tree_.has_room_for(1))
+            return no_node;
+        NodeId last = tree_[node].first_child;
+        while (tree_[last].next_sibling != no_node)
+            last = tree_[last].next_sibling;
+        return tree_.add_child(node, last, hidden_move, max_menu_size);
     }
 
     // Whether the walk goes on below this node; a node visited for the second time gets children.

@@ -43,10 +43,10 @@ public:
         return thought;
     }
 
-    void observe(const Move& move) override
+    void observe(const std::optional<Move>& shown) override
     {
         for (const auto& search : searches_)
-            search->observe(move);
+            search->observe(shown);
     }
 
 private:
@@ -128,6 +128,8 @@ private:
                 if (tree[child].visits >= enough_visits &&
                     (best == no_node || tree[child].visits > tree[best].visits))
                     best = child;
+            if (best != no_node && tree[best].move == hidden_move)
+                return;  // what is hidden cannot be expected
             if (best != no_node)
                 line.push_back(tree[best].move);
             node = best;

@@ -26,8 +26,8 @@ uint64_t hash_of_game(const Game& game, AnyState state, Bot& bot)
             move = bot.choose(state);
             hash = mix_hash(hash, bits_of(move));
         }
+        bot.observe(shown_move(game, state, move, seat_at(0)));
         game.apply(state, move);
-        bot.observe(move);
     }
     return hash;
 }

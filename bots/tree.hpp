@@ -15,6 +15,9 @@ namespace tischwerk::bots
 using NodeId = uint32_t;
 inline constexpr NodeId no_node = UINT32_MAX;
 
+// Stands for whatever another seat chose unseen: what comes after it is the same for the observer.
+inline constexpr Move hidden_move{0xFF, {}};
+
 struct Node
 {
     Move move;          // that leads here

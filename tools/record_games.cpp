@@ -50,9 +50,9 @@ void try_game(const Game& game, const bots::Bots& bots, const Setup& setup,
     while (!game.is_over(state))
     {
         moves.push_back(seats[index_of(game.decision(state).seat)]->choose(state));
+        for (std::size_t seat = 0; seat < seats.size(); ++seat)
+            seats[seat]->observe(bots::shown_move(game, state, moves.back(), seat_at(seat)));
         game.apply(state, moves.back());
-        for (const auto& bot : seats)
-            bot->observe(moves.back());
     }
     const std::string ending = game.result(state).ending;
     if (missing.erase(ending) == 0)

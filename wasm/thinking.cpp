@@ -44,12 +44,26 @@ Result<std::unique_ptr<bots::Bot>> bot_for(const Table& table, const std::string
     return (*all)->make(level, table.seat_count(), seed);
 }
 
+// The moves of a table as one seat may know them.
+using ShownMoves = std::vector<std::optional<Move>>;
+ShownMoves moves_shown_to(const Table& table, Seat seat)
+{
+    ShownMoves shown;
+    AnyState state = *table.game().start(table::setup_of(table.created()));
+    for (const Move& move : table.moves())
+    {
+        shown.push_back(bots::shown_move(table.game(), state, move, seat));
+        table.game().apply(state, move);
+    }
+    return shown;
+}
+
 // A bot that has thought at a table goes on from there at its next decision.
 struct KeptBot
 {
     std::string level;
     std::unique_ptr<bots::Bot> bot;
-    std::vector<Move> seen;  // the moves of the table that it knows of
+    ShownMoves seen;  // the moves of the table that it was told of
 };
 
 std::map<std::pair<int, int>, KeptBot>& kept_bots()  // by table and seat
@@ -59,7 +73,7 @@ std::map<std::pair<int, int>, KeptBot>& kept_bots()  // by table and seat
 }
 
 // Whether it only has to be told what was played since; after an undo it knows too much.
-bool can_go_on(const KeptBot& kept, const std::string& level, const std::vector<Move>& moves)
+bool can_go_on(const KeptBot& kept, const std::string& level, const ShownMoves& moves)
 {
     return kept.bot && kept.level == level && kept.seen.size() <= moves.size() &&
            std::equal(kept.seen.begin(), kept.seen.end(), moves.begin());
@@ -68,7 +82,7 @@ bool can_go_on(const KeptBot& kept, const std::string& level, const std::vector<
 Result<bots::Bot*> bot_at(const ThinkAbout& request, const Table& table, const Seed& seed)
 {
     KeptBot& kept = kept_bots()[{request.table, request.seat}];
-    std::vector<Move> moves = table.moves();
+    ShownMoves moves = moves_shown_to(table, seat_at(static_cast<std::size_t>(request.seat)));
     if (can_go_on(kept, request.level, moves))
         for (std::size_t place = kept.seen.size(); place < moves.size(); ++place)
             kept.bot->observe(moves[place]);

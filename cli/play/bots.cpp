@@ -67,11 +67,11 @@ bots::Thought PlayBots::advice(const AnyState& state, std::size_t move_count) co
     return (*bot)->think(state);
 }
 
-void PlayBots::observe(const Move& move)
+void PlayBots::observe(const Game& game, const AnyState& before, const Move& move)
 {
-    for (const std::unique_ptr<bots::Bot>& bot : seats_)
-        if (bot)
-            bot->observe(move);
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat)
+        if (seats_[seat])
+            seats_[seat]->observe(bots::shown_move(game, before, move, seat_at(seat)));
 }
 
 void PlayBots::begin_anew(std::size_t move_count)

@@ -23,7 +23,8 @@ public:
     // What a strong player thinks of the open decision, going by what its seat may know.
     bots::Thought advice(const AnyState& state, std::size_t move_count) const;
 
-    void observe(const Move& move);
+    // Before the move is applied: each is told what its seat may know.
+    void observe(const Game& game, const AnyState& before, const Move& move);
     void begin_anew(std::size_t move_count);
 
 private:

@@ -90,8 +90,8 @@ void PlaySession::play(const Move& move, PlayedBy by)
     const std::size_t first_line = history_.size();
     const std::string description = game_->describe(state_, move, language());
     EventLog events;
+    bots_.observe(*game_, state_, move);
     game_->apply(state_, move, &events);
-    bots_.observe(move);
     tell(events);
     if (by != PlayedBy::StandingOrder)
         return;

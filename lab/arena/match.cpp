@@ -92,9 +92,9 @@ Result<Match> play_match(const Game& game, const Setup& setup, std::vector<Seate
                                       decision_count(match.times), decision.name));
         if (watch.observe)
             watch.observe(state, move);
+        for (std::size_t seat = 0; seat < seats.size(); ++seat)
+            seats[seat].bot->observe(bots::shown_move(game, state, move, seat_at(seat)));
         game.apply(state, move);
-        for (SeatedBot& seat : seats)
-            seat.bot->observe(move);
     }
     return match;
 }
