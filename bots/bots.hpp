@@ -40,6 +40,8 @@ public:
 // The bots of a game (in this edition of it), which must outlive them; with other weights than the
 // built-in ones where a folder is given.
 Result<std::unique_ptr<Bots>> bots_of(const Game& game, const DataFolder* weights = nullptr);
+// The bots of a game that only a test program has (see guest_games), or nothing.
+std::unique_ptr<Bots> guest_bots(const Game& game, const DataFolder* weights);
 
 // "easy,search:iterations=50,depth=4,hard" in three recipes: a part that begins with a setting's
 // name and "=" goes on with the recipe before it.

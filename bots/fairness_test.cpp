@@ -1,6 +1,11 @@
-// House tests of fairness: what a seat cannot know has no influence on what its bot does.
+// House tests of fairness: what a seat cannot know has no influence on what its bot thinks.
+#include "bots/game_bots.hpp"
 #include "bots/testing/positions.hpp"
 #include "games/house.hpp"
+#include "games/testing/secret_checks.hpp"
+#include "games/testing/whispers/rules.hpp"
+
+#include <fmt/format.h>
 
 using namespace tischwerk;
 using namespace tischwerk::bots;
@@ -8,39 +13,125 @@ using namespace tischwerk::bots;
 namespace
 {
 
-// Two bots with equal seeds sit on the same seat of one game. The second one is shown another world
-// at every decision: all that the seat cannot know is redealt. Both have to agree, with all that
-// they remember from one decision to the next.
-int agreements(const house::Case& tried, const Bots& bots, const std::string& recipe)
+// All that a bot thinks: every choice with its numbers, and what it expects.
+std::string text_of(const Game& game, const Thought& thought)
 {
-    const Game& game = *tried.game;
-    const Seat seat = seat_at(static_cast<std::size_t>(tried.setup.players - 1));
-    const std::unique_ptr<Bot> real = make_bot(bots, recipe, tried.setup.players);
-    const std::unique_ptr<Bot> dreaming = make_bot(bots, recipe, tried.setup.players);
-    Random others(Seed{0, 31});
-    Random dream(Seed{0, 32});
-    AnyState state = *game.start(tried.setup);
-    int count = 0;
-    while (!game.is_over(state))
-    {
-        Move move = random_move(game, state, others);
-        if (game.decision(state).seat == seat)
-        {
-            move = real->choose(state);
-            const AnyState redealt = game.determinize(state, seat, dream);
-            CHECK(game.move_text(dreaming->choose(redealt)) == game.move_text(move));
-            ++count;
-        }
-        game.apply(state, move);
-        real->observe(move);
-        dreaming->observe(move);
-    }
-    return count;
+    std::string text = fmt::format("{} iterations\n", thought.iterations);
+    for (const Choice& choice : thought.choices)
+        text +=
+            fmt::format("{}: {} visits, win {}, score {}, rank {}\n", game.move_text(choice.move),
+                        choice.visits, choice.win, choice.score, choice.rank);
+    for (const Move& move : thought.line)
+        text += game.move_text(move) + '\n';
+    return text;
 }
+
+// What a bot is told of a move.
+using Teller = std::optional<Move> (*)(const Game&, const AnyState&, const Move&, Seat);
+
+std::optional<Move> every_move(const Game&, const AnyState&, const Move& move, Seat)
+{
+    return move;
+}
+
+struct Agreement
+{
+    int decisions = 0;
+    int other_choices = 0;  // of other seats, which the two worlds do not share
+    std::string first_difference;
+};
+
+// Two games that differ only in what one seat cannot know: another deal, and other secret choices
+// of the others. Two bots with equal seeds sit on that seat, one in each, and remember what they
+// are told. Where the worlds come apart for the seat, the second one is dealt anew.
+class TwoWorlds
+{
+public:
+    TwoWorlds(const house::Case& tried, const Bots& bots, const std::string& recipe)
+        : game_(*tried.game)
+        , seat_(seat_at(static_cast<std::size_t>(tried.setup.players - 1)))
+        , real_bot_(make_bot(bots, recipe, tried.setup.players))
+        , other_bot_(make_bot(bots, recipe, tried.setup.players))
+        , real_(*game_.start(tried.setup))
+        , other_(game_.determinize(real_, seat_, dice_))
+    {}
+
+    Agreement play(Teller tell)
+    {
+        while (!game_.is_over(real_))
+        {
+            const Move move =
+                game_.decision(real_).seat == seat_ ? think() : random_move(game_, real_, dice_);
+            const Move other = other_move(move);
+            agreement_.other_choices += other == move ? 0 : 1;
+            real_bot_->observe(tell(game_, real_, move, seat_));
+            other_bot_->observe(tell(game_, other_, other, seat_));
+            const bool is_shown = game_.is_move_shown(real_, move, viewer());
+            game_.apply(real_, move);
+            game_.apply(other_, other);
+            if (is_shown || !is_alike())
+                other_ = game_.determinize(real_, seat_, dice_);
+        }
+        return agreement_;
+    }
+
+private:
+    Viewer viewer() const { return {Viewer::Kind::Seat, seat_}; }
+    bool is_alike() const
+    {
+        return house::look_of(game_, real_, viewer()) == house::look_of(game_, other_, viewer());
+    }
+
+    Move think()
+    {
+        const Thought thought = real_bot_->think(real_);
+        const std::string real_text = text_of(game_, thought);
+        const std::string other_text = text_of(game_, other_bot_->think(other_));
+        ++agreement_.decisions;
+        if (real_text != other_text && agreement_.first_difference.empty())
+            agreement_.first_difference = real_text + "or\n" + other_text;
+        return thought.choices.front().move;
+    }
+
+    Move other_move(const Move& move)
+    {
+        const std::optional<Move> found =
+            house::other_move(game_, real_, move, other_, viewer(), dice_);
+        if (found)
+            return *found;
+        other_ = real_;
+        return move;
+    }
+
+    const Game& game_;
+    Seat seat_;
+    std::unique_ptr<Bot> real_bot_;
+    std::unique_ptr<Bot> other_bot_;
+    Random dice_{Seed{0, 32}};
+    AnyState real_;
+    AnyState other_;
+    Agreement agreement_;
+};
+
+house::Case whispers_case(int players)
+{
+    return {*find_game("whispers"), {players, {}, Seed{0, 6}}};
+}
+
+// A hole in the game: a guess that knows what lies hidden.
+struct KnowingRules : whispers::Rules
+{
+    static State determinize(const State& state, Seat, Random& random)
+    {
+        State known = state;
+        known.random = Random(Seed{random.next(), 0});
+        return known;
+    }
+};
 
 }  // namespace
 
-TEST_CASE("a choice does not change when what the seat cannot know is redealt")
+TEST_CASE("two games that differ only in a secret give the same thoughts")
 {
     for (const house::Case& tried : house::all_cases(6))
         for (const std::string recipe :
@@ -52,11 +143,37 @@ TEST_CASE("a choice does not change when what the seat cannot know is redealt")
             CAPTURE(recipe);
             const Result<std::unique_ptr<Bots>> bots = bots_of(*tried.game);
             REQUIRE_MESSAGE(bots.has_value(), bots.error().message);
-            CHECK(agreements(tried, **bots, recipe) > 10);
+            const Agreement agreement = TwoWorlds(tried, **bots, recipe).play(shown_move);
+            CHECK_MESSAGE(agreement.first_difference.empty(), agreement.first_difference);
+            CHECK(agreement.decisions > 10);
         }
 }
 
-TEST_CASE("a redealt world is another one, or the test above would prove nothing")
+TEST_CASE("a search remembers across hidden moves without knowing them")
+{
+    for (int players = 2; players <= 4; ++players)
+    {
+        const house::Case tried = whispers_case(players);
+        const std::unique_ptr<Bots> bots = untaught_bots(*tried.game);
+        const Agreement agreement =
+            TwoWorlds(tried, *bots, "search:iterations=400,early=off").play(shown_move);
+        CHECK_MESSAGE(agreement.first_difference.empty(), agreement.first_difference);
+        CHECK(agreement.other_choices > 5);
+    }
+}
+
+TEST_CASE("a bot that is told hidden moves, or guesses with open eyes, thinks otherwise")
+{
+    const house::Case tried = whispers_case(2);
+    const std::string recipe = "search:iterations=400,early=off";
+    const std::unique_ptr<Bots> bots = untaught_bots(*tried.game);
+    CHECK_FALSE(TwoWorlds(tried, *bots, recipe).play(every_move).first_difference.empty());
+    const auto knowing = GameBots<KnowingRules>::make(*tried.game, DataFolder{});
+    REQUIRE(knowing.has_value());
+    CHECK_FALSE(TwoWorlds(tried, **knowing, recipe).play(shown_move).first_difference.empty());
+}
+
+TEST_CASE("a redealt world is another one, or the tests above would prove nothing")
 {
     Random dream(Seed{0, 33});
     for (const house::Case& tried : house::all_cases())

@@ -69,17 +69,25 @@ void check_solved(const Game& game, const Bots& bots, const std::string& recipe)
         }
 }
 
+// Those of the program: the game that only tests have is no riddle.
+std::vector<const Game*> games_with_riddles()
+{
+    std::vector<const Game*> games = all_games();
+    std::erase_if(games, [](const Game* game) { return game->info().id == "whispers"; });
+    return games;
+}
+
 }  // namespace
 
 TEST_CASE("every game has positions with an obvious move")
 {
-    for (const Game* game : all_games())
+    for (const Game* game : games_with_riddles())
         CHECK(riddles_of(*game).size() >= 8);
 }
 
 TEST_CASE("strong bots find the obvious move")
 {
-    for (const Game* game : all_games())
+    for (const Game* game : games_with_riddles())
     {
         const Result<std::unique_ptr<Bots>> bots = bots_of(*game);
         REQUIRE_MESSAGE(bots.has_value(), bots.error().message);
@@ -90,6 +98,6 @@ TEST_CASE("strong bots find the obvious move")
 
 TEST_CASE("search finds the obvious move even where nothing was learned")
 {
-    for (const Game* game : all_games())
+    for (const Game* game : games_with_riddles())
         check_solved(*game, *untaught_bots(*game), "search:iterations=2000");
 }

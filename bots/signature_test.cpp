@@ -13,6 +13,8 @@ TEST_CASE("bots choose as recorded")
 {
     for (const Game* game : all_games())
     {
+        if (game->info().id == "whispers")
+            continue;  // nobody compares bots of a game that only tests play
         std::ostringstream recorded;
         recorded << std::ifstream(tischwerk::testing::game_folder(game->info().id) /
                                   "bots/bot_signatures.txt")

@@ -136,6 +136,14 @@ public:
     {
         return Rules::is_move_shown(edition_, unwrap(state), move, viewer);
     }
+    bool is_question_shown(const AnyState& state, const Viewer& viewer) const override
+    {
+        return Rules::is_question_shown(edition_, unwrap(state), viewer);
+    }
+    bool is_revealing(const Event& event) const override
+    {
+        return draw_of(event).has_value() || Rules::is_reveal(event);
+    }
     Result<AnyState> as_written(const json::value& json) const override
     {
         const auto position = from_json<typename Rules::Position>(with_whole_steps(json));

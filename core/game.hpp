@@ -175,6 +175,10 @@ public:
     // Whether the viewer may know that this move was made in this state.
     virtual bool is_move_shown(const AnyState& state, const Move& move,
                                const Viewer& viewer) const = 0;
+    // Whether the viewer may read the open question; if not, they only know that it is asked.
+    virtual bool is_question_shown(const AnyState& state, const Viewer& viewer) const = 0;
+    // Whether something hidden comes out with this event, by a draw or otherwise.
+    virtual bool is_revealing(const Event& event) const = 0;
     // The state a position describes. It need not be at a decision: run_on takes it there.
     virtual Result<AnyState> as_written(const json::value& position) const = 0;
     virtual void run_on(AnyState& state, EventLog* log = nullptr) const = 0;
@@ -231,6 +235,8 @@ Result<const Game*> find_as_begun(const Game& game, std::string_view rules,
 
 // The games of this program. Each folder below games/ adds itself; no list is edited by hand.
 const std::vector<const Game*>& all_games();
+// Games that sit in with them: none in a program; test programs bring one that has secrets to lose.
+std::vector<std::unique_ptr<Game>> guest_games();
 Result<const Game*> find_game(std::string_view id);
 
 }  // namespace tischwerk

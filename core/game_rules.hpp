@@ -81,6 +81,12 @@ concept GameRules =
             Rules::is_move_shown(edition, read, move, Viewer{})
         } -> std::same_as<bool>;
         {
+            Rules::is_question_shown(edition, read, Viewer{})
+        } -> std::same_as<bool>;
+        {
+            Rules::is_reveal(event)
+        } -> std::same_as<bool>;
+        {
             Rules::position(edition, read)
         } -> std::same_as<typename Rules::Position>;
         {

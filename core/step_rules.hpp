@@ -158,6 +158,9 @@ struct OpenRules
     {
         return true;
     }
+    static bool is_question_shown(const Edition&, const State&, const Viewer&) { return true; }
+    // Beside draws nothing is hidden that could come out.
+    static bool is_reveal(const Event&) { return false; }
 };
 
 }  // namespace tischwerk

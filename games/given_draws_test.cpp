@@ -18,15 +18,6 @@ struct Chance
     std::vector<Draw> draws;  // likewise
 };
 
-std::vector<Draw> draws_in(const Game& game, const EventLog& log)
-{
-    std::vector<Draw> draws;
-    for (const Event& event : log)
-        if (std::optional<Draw> draw = game.draw_of(event))
-            draws.push_back(std::move(*draw));
-    return draws;
-}
-
 Chance chance_in(const Game& game, std::size_t least_draws)
 {
     AnyState state = *game.start({game.info().max_players, {}, Seed{0, 3}});

@@ -9,7 +9,7 @@ namespace tischwerk::table
 bool is_revealing(const Game& game, const EventLog& events)
 {
     return std::any_of(events.begin(), events.end(),
-                       [&](const Event& event) { return game.draw_of(event).has_value(); });
+                       [&](const Event& event) { return game.is_revealing(event); });
 }
 
 Seat seat_to_act(const Game& game, const TableState& state)

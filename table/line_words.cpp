@@ -120,6 +120,11 @@ Words words_for(const Line& line, const std::vector<std::string>& players)
         line.content);
 }
 
+Words secret_question()
+{
+    return {"Decides in secret", "Entscheidet geheim"};
+}
+
 Words with_player(const std::string& player, const Words& words)
 {
     return {player + ": " + words.en, player + ": " + words.de};

@@ -12,6 +12,9 @@ namespace tischwerk::table
 // What a line says without any secret: a move only as "Anna has chosen."
 Words words_for(const Line& line, const std::vector<std::string>& players);
 
+// What others are told of a question that only its owner may read.
+Words secret_question();
+
 // "Anna: take the green glass"
 Words with_player(const std::string& player, const Words& words);
 

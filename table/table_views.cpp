@@ -1,6 +1,7 @@
 // What a viewer may know of the present: the table, the menu, a preview.
 #include "core/saves/fairness.hpp"
 #include "table/draft.hpp"
+#include "table/line_words.hpp"
 #include "table/table.hpp"
 
 #include <algorithm>
@@ -106,7 +107,9 @@ std::vector<DecisionView> Table::decision_views(const Viewer& viewer) const
         const bool is_mine = viewer.kind == Viewer::Kind::Seat && is_own(seat, viewer.seat);
         const AnyState shown =
             is_mine ? *asked : imagined(*game_, *game_->as_asked(now_.game, seat), viewer);
-        DecisionView view{place, std::string(game_->decision(shown).name), prompt_of(*game_, shown),
+        const bool is_readable = is_mine || game_->is_question_shown(shown, viewer);
+        DecisionView view{place, std::string(game_->decision(shown).name),
+                          is_readable ? prompt_of(*game_, shown) : secret_question(),
                           seat == in_turn};
         views.insert(seat == in_turn ? views.begin() : views.end(), std::move(view));
     }
@@ -263,8 +266,9 @@ Outcome<PreviewView> Table::preview(Seat seat, std::string_view text) const
     view.number = now_.number;
     view.move = game_->move_text(*move);
     view.is_uncertain = is_revealing(*game_, events);
-    for (const Draw& draw : draws_in(*game_, events))
-        view.imagined.push_back(draw.kind);
+    for (const Event& event : events)
+        if (game_->is_revealing(event))
+            view.imagined.emplace_back(game_->event_json(event).at("event").as_string());
     view.happenings = happenings_of(events, viewer);
     view.scores = score_views(*after, viewer);
     view.position = game_->view(*after, viewer);

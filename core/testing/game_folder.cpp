@@ -5,7 +5,9 @@ namespace tischwerk::testing
 
 std::filesystem::path game_folder(std::string_view game)
 {
-    return std::filesystem::path(TISCHWERK_SOURCE_DIR) / "games" / game;
+    const std::filesystem::path games = std::filesystem::path(TISCHWERK_SOURCE_DIR) / "games";
+    const std::filesystem::path for_tests = games / "testing" / game;
+    return std::filesystem::exists(for_tests) ? for_tests : games / game;
 }
 
 }  // namespace tischwerk::testing

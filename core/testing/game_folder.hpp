@@ -7,7 +7,7 @@
 namespace tischwerk::testing
 {
 
-// games/<game>
+// games/<game>, or games/testing/<game>
 std::filesystem::path game_folder(std::string_view game);
 
 }  // namespace tischwerk::testing

@@ -73,6 +73,11 @@ public:
     {
         return real_.is_move_shown(state, move, viewer);
     }
+    bool is_question_shown(const AnyState& state, const Viewer& viewer) const override
+    {
+        return real_.is_question_shown(state, viewer);
+    }
+    bool is_revealing(const Event& event) const override { return real_.is_revealing(event); }
     Result<AnyState> as_written(const json::value& position) const override
     {
         return real_.as_written(position);

@@ -11,21 +11,31 @@ namespace tischwerk::table::testing
 class RedealtGame final : public OtherGame
 {
 public:
-    RedealtGame(const Game& real, const AnyState& where, Seat seat, uint64_t seed)
+    RedealtGame(const Game& real, const AnyState& where, const AnyState& redealt)
         : OtherGame(real)
         , where_(where)
+        , redealt_(redealt)
+    {}
+    Result<AnyState> start(const Setup& setup, EventLog* log) const override
     {
-        Random random(Seed{7, seed});
-        redealt_ = real.determinize(where, seat, random);
+        Result<AnyState> state = OtherGame::start(setup, log);
+        if (state)
+            replace(*state);
+        return state;
     }
     void apply(AnyState& state, const Move& move, EventLog* log) const override
     {
         OtherGame::apply(state, move, log);
+        replace(state);
+    }
+
+private:
+    void replace(AnyState& state) const
+    {
         if (is_equal(state, where_))
             state = redealt_;
     }
 
-private:
     AnyState where_;
     AnyState redealt_;
 };

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from .includes import includes_of
-from .tree import Finding, Tree
+from .tree import Finding, Tree, in_game
 
 # Where data of each kind lives; anything else would be read by nobody.
 DATA_FOLDERS = {
@@ -50,7 +50,9 @@ def check_data(tree: Tree) -> Iterator[Finding]:
         if path.parts[0] == "fuzz" or path.suffix not in DATA_FOLDERS:
             continue
         patterns = DATA_FOLDERS[path.suffix]
-        if not any(_matches(path, pattern) for pattern in patterns):
+        game, rooms = in_game(path)
+        usual = PurePosixPath("games", game, *rooms) if game else path
+        if not any(_matches(usual, pattern) for pattern in patterns):
             yield Finding(str(path), 1, f"nobody looks here; {path.suffix} files belong in "
                           + ", ".join(patterns))
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import PurePosixPath
 
-from .tree import CPP_SUFFIXES, Finding, Tree, is_test
+from .tree import CPP_SUFFIXES, Finding, Tree, in_game, is_test
 
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"')
 
@@ -119,13 +119,13 @@ def _cycle_from(graph: dict, path: PurePosixPath, trail: list, done: set) -> lis
 
 def _game(path: PurePosixPath) -> str:
     """The game a C++ file belongs to, or nothing."""
-    in_game = len(path.parts) > 2 and path.parts[0] == "games" and path.suffix in CPP_SUFFIXES
-    return path.parts[1] if in_game else ""
+    return in_game(path)[0] if path.suffix in CPP_SUFFIXES else ""
 
 
 def _room(path: PurePosixPath) -> str:
     """The room of a file: its folder in the game, or its own name at the top."""
-    return path.parts[2] if len(path.parts) > 3 else path.stem
+    rooms = in_game(path)[1]
+    return rooms[0] if len(rooms) > 1 else path.stem
 
 
 def _room_index(path: PurePosixPath) -> int:

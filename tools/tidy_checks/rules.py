@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import PurePosixPath
 
-from .tree import CPP_SUFFIXES, Finding, Tree, line_of
+from .tree import CPP_SUFFIXES, Finding, Tree, in_game, line_of
 
 RULE_ID = re.compile(r"(?<![A-Za-z0-9-])[A-Z]{2}-\d+\.\d+(?!\d)")
 # The name may be several literals in a row.
@@ -38,7 +38,7 @@ def check_mentions(tree: Tree) -> Iterator[Finding]:
     for path in tree.files:
         if path.suffix not in CPP_SUFFIXES | {".toml"}:
             continue
-        game = path.parts[1] if path.parts[0] == "games" and len(path.parts) > 2 else ""
+        game = in_game(path)[0]
         known = rules_of_game.get(game, all_rules)
         for number, line in enumerate(tree.lines(path), 1):
             for rule in RULE_ID.findall(line):
@@ -66,7 +66,8 @@ def check_languages(tree: Tree) -> Iterator[Finding]:
 
 def _games(tree: Tree) -> dict[str, PurePosixPath]:
     """The English texts of each game."""
-    return {path.parts[1]: path for path in tree.files if path.match("games/*/text/en.toml")}
+    return {in_game(path)[0]: path for path in tree.files
+            if in_game(path)[1] == ("text", "en.toml")}
 
 
 def _parse(tree: Tree, path: PurePosixPath) -> tuple[dict, str]:
@@ -97,11 +98,11 @@ def _proven(tree: Tree, game: str) -> set[str]:
     """The ids in test names, and in file name, `name` and `proves` of scenarios."""
     proofs = []
     for path in tree.files:
-        if path.parts[:2] != ("games", game):
+        if in_game(path)[0] != game:
             continue
         if path.name.endswith("_test.cpp"):
             proofs += [found[1] for found in TEST_NAME.finditer(tree.text(path))]
-        elif path.suffix == ".toml" and "scenarios" in path.parts[2:-1]:
+        elif path.suffix == ".toml" and "scenarios" in in_game(path)[1][:-1]:
             scenario = _parse(tree, path)[0]
             proves = scenario.get("proves", [])
             proofs += [path.stem, str(scenario.get("name", "")), f"{proves}"]

@@ -53,9 +53,20 @@ class Tree:
         return [path for path in self.files if path.suffix in CPP_SUFFIXES]
 
 
+def in_game(path: PurePosixPath) -> tuple[str, tuple[str, ...]]:
+    """The game a file belongs to and its path in there; nothing for files of no game.
+
+    A game that only tests play lies in games/testing/ and is otherwise like any other.
+    """
+    if path.parts[0] != "games":
+        return "", ()
+    parts = path.parts[2 if path.parts[1:2] == ("testing",) else 1:]
+    return (parts[0], parts[1:]) if len(parts) > 1 else ("", ())
+
+
 def is_test(path: PurePosixPath) -> bool:
     """Tests may look into every room."""
-    return path.stem.endswith(("_test", "_tests")) or "testing" in path.parts
+    return path.stem.endswith(("_test", "_tests")) or "testing" in (in_game(path)[1] or path.parts)
 
 
 def line_of(lines: list[str], word: str) -> int:

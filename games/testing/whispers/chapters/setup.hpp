@@ -1,0 +1,15 @@
+// Set-up (chapter 1).
+#pragma once
+
+#include "core/game.hpp"
+#include "core/values/random.hpp"
+#include "core/values/result.hpp"
+#include "games/testing/whispers/state.hpp"
+
+namespace tischwerk::whispers
+{
+
+Result<Options> read_options(const Edition& edition, int players, const OptionValues& values);
+void set_up(Play& play, const Options& options, const Seed& seed);
+
+}  // namespace tischwerk::whispers
