@@ -45,6 +45,17 @@ async function buildFrame(outDir, doorsPath) {
   return files.map(({ fileName }) => fileName).filter((name) => name !== 'index.html');
 }
 
+// The entry of a game and what it imports of its own: all that the home page needs.
+function withImports(entry, files) {
+  const wanted = [entry];
+  for (const name of wanted) {
+    const { imports = [] } = files.find(({ fileName }) => fileName === name) ?? {};
+    for (const one of imports)
+      if (!wanted.includes(one) && files.some(({ fileName }) => fileName === one)) wanted.push(one);
+  }
+  return wanted;
+}
+
 async function buildGame({ id, folder }, outDir, doorFiles) {
   const { output: files } = await build({
     ...common,
@@ -66,7 +77,7 @@ async function buildGame({ id, folder }, outDir, doorFiles) {
   const names = files.map(({ fileName }) => fileName);
   const style = names.find((name) => name.endsWith('.css'));
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry).fileName;
-  return { id, entry, ...(style ? { style } : {}), files: names };
+  return { id, entry, ...(style ? { style } : {}), home: withImports(entry, files), files: names };
 }
 
 export async function buildPage(dist) {

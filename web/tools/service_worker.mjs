@@ -1,5 +1,5 @@
-// Writes the service worker: it knows the hashed names of all files. The frame and every game's entry
-// on the home page are kept from the first visit on; a game is kept when it is opened (by the page,
+// Writes the service worker: it knows the hashed names of all files. The frame and what the home page
+// shows of every game are kept from the first visit on; a game is kept when it is opened (by the page,
 // lib/games/offline.ts), and from then on each update of it with the update of the page.
 import { createHash } from 'node:crypto';
 
@@ -56,7 +56,7 @@ export function serviceWorker(frameFiles, listed) {
     'manifest.webmanifest',
     'icon.svg',
     ...frameFiles,
-    ...listed.map(({ entry }) => entry),
+    ...listed.flatMap(({ home }) => home),
   ];
   const games = listed.map(({ id, files }) => ({ id, files }));
   const text = JSON.stringify([frame, games]);

@@ -10,6 +10,7 @@ const game = (id, version) => {
   return {
     id,
     entry,
+    home: [entry],
     files: [entry, `assets/${id}-board-${version}.js`, `assets/${id}-${version}.wasm`],
   };
 };

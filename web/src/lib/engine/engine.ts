@@ -17,7 +17,9 @@ async function compile(game: string): Promise<WebAssembly.Module> {
   if (typeof WebAssembly !== 'object')
     throw new DoorRefusal('no_webassembly', 'WebAssembly is missing');
   const { rules } = await playableOf(game);
-  const response = await fetch(rules);
+  const response = await fetch(rules).catch((reason: unknown) => {
+    throw new DoorRefusal('no_module', `the rules could not be loaded (${String(reason)})`);
+  });
   if (!response.ok)
     throw new DoorRefusal('no_module', `the rules could not be loaded (${response.status})`);
   return WebAssembly.compile(await response.arrayBuffer());
