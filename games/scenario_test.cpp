@@ -249,6 +249,8 @@ TEST_CASE("a wrong value is refused with the line it stands in")
         CHECK(outcome_of(scenario, *game).starts_with("bad: x.toml:5: set: /random: must be "));
         scenario.set.back() = {"/no_such_key", 3, 6};
         CHECK(outcome_of(scenario, *game).starts_with("bad: x.toml:6: set: '/no_such_key' leads "));
+        if (!game->view(*game->start(scenario.setup), everything).as_object().contains("derived"))
+            continue;  // nothing in it follows from the rest
         scenario.set.back() = {"/derived/seat", 77, 7};
         CHECK(
             outcome_of(scenario, *game).starts_with("bad: x.toml:7: set: '/derived/seat' stays "));

@@ -17,7 +17,8 @@ class Analyse(unittest.TestCase):
     def test_keys(self):
         answer = run_json("analyse", FOUR_SEATS, *BOT)
         self.assertEqual(list(answer), ["game", "players", "seed", "bot", "finished", "ending",
-                                        "seats", "start", "decisions", "swings", "mistakes"])
+                                        "seats", "start", "decisions", "turns", "swings",
+                                        "mistakes", "turn_swings", "dear_turns"])
         self.assertEqual((answer["game"], answer["finished"]), ("stephens", True))
         self.assertEqual(answer["ending"], "army_reached_score")
         for number, decision in enumerate(answer["decisions"], 1):

@@ -153,7 +153,7 @@ TEST_CASE("the kinds of a list are known with their members and ids")
         List names(Fruit) const { return {{"apple", "pear"}}; }
     };
     const std::vector<RecordKind> kinds = record_kinds<Orchard>(ListedWords{});
-    REQUIRE(kinds.size() == 3);
+    REQUIRE(kinds.size() == 4);
     CHECK(kinds[0].name == "pick");
     REQUIRE(kinds[0].members.size() == 2);
     CHECK(kinds[0].members[0].name == "fruit");

@@ -19,6 +19,14 @@ Result<Options> read_options(const Edition&, int players, const OptionValues& va
 }
 
 // WH-1.1
+Turn turn_of(const State& state)
+{
+    if (state.steps.is_empty())
+        return {};
+    const auto phase = static_cast<uint32_t>(place_of(state.steps.top().kind));
+    return {state.round * uint32_t{step_kind_count} + phase, seat_at(0)};
+}
+
 void set_up(Play& play, const Options& options, const Seed& seed)
 {
     State& state = play.state;
