@@ -21,6 +21,8 @@ const common = {
   resolve: { alias },
   worker: { format: 'es' },
 };
+// Classes are named by the path from here, so that a build is the same wherever it was called.
+const compileSvelte = () => svelte({ compilerOptions: { runes: true, rootDir: web } });
 const output = (rollupOptions) => ({
   target: 'es2022',
   assetsInlineLimit: 0,
@@ -32,7 +34,7 @@ const output = (rollupOptions) => ({
 async function buildFrame(outDir, doorsPath) {
   const { output: files } = await build({
     ...common,
-    plugins: [svelte(), rememberDoors(doorsPath)],
+    plugins: [compileSvelte(), rememberDoors(doorsPath)],
     build: {
       outDir,
       emptyOutDir: true,
@@ -60,7 +62,7 @@ async function buildGame({ id, folder }, outDir, doorFiles) {
   const { output: files } = await build({
     ...common,
     publicDir: false,
-    plugins: [throughDoors(doorFiles), svelte()],
+    plugins: [throughDoors(doorFiles), compileSvelte()],
     build: {
       outDir,
       emptyOutDir: false,

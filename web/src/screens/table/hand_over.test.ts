@@ -26,7 +26,7 @@ function viewOf(seat: number, isHotSeat = true): TableView {
 
 function handedOn(game: Partial<GameClient>, isHotSeat = true): TableSession {
   const session = new TableSession();
-  session.layOut(game as GameClient);
+  session.layOut({ placesOf: () => [], ...game } as GameClient);
   session.view = viewOf(0, isHotSeat);
   shown = mount(TestHandOver, { target: document.body, props: { session } });
   flushSync();
