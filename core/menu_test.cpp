@@ -37,7 +37,6 @@ Ended run(const std::string& command)
 
 struct Choose
 {
-    static constexpr std::string_view name = "choose";
     uint8_t number = 0;
 };
 BOOST_DESCRIBE_STRUCT(Choose, (), (number))
