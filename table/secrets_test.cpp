@@ -1,4 +1,5 @@
 // No secret leaves a table: what a viewer is told is the same, byte for byte, whatever lies hidden.
+#include "core/values/sanitized.hpp"
 #include "games/testing/leaking_games.hpp"
 #include "games/testing/secret_checks.hpp"
 #include "table/testing/other_world.hpp"
@@ -89,6 +90,12 @@ Compared compare_in_play(const Game& honest, const Game& game, int players, uint
     return compared;
 }
 
+// Bad memory shows with few players as well, and a sanitizer looks for nothing else.
+int most_players(const Game& game)
+{
+    return is_sanitized ? few_players(game) : game.info().max_players;
+}
+
 // Whether somebody at a table of this game is told what they may not know.
 bool is_leaking(const Game& game)
 {
@@ -100,7 +107,7 @@ bool is_leaking(const Game& game)
 TEST_CASE("no byte that a viewer is told depends on what they cannot know")
 {
     for (const Game* game : all_games())
-        for (int players = few_players(*game); players <= game->info().max_players; ++players)
+        for (int players = few_players(*game); players <= most_players(*game); ++players)
         {
             CAPTURE(game->info().id);
             CAPTURE(players);
@@ -119,6 +126,8 @@ TEST_CASE("a table tells on a game that leaks, whatever the hole")
     const Game& whispers = **find_game("whispers");
     CHECK_FALSE(is_leaking(whispers));
     CHECK(is_leaking(house::FirstSeatForAll(whispers)));
+    if (is_sanitized)
+        return;  // the others take the same way through the table
     CHECK(is_leaking(house::OpenDiscards(whispers)));
     CHECK(is_leaking(house::TellingMenu(whispers)));
     CHECK(is_leaking(house::TellingTime(whispers)));
