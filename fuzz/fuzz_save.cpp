@@ -65,7 +65,7 @@ void read(std::string_view content)
         return;
     const Game& game = *saved->begun;
     // What is accepted is exactly what we write, and can be told.
-    if (write_save(game, saved->setup, saved->moves) != content)
+    if (write_save(game, saved->setup, saved->moves, saved->seats) != content)
         std::abort();
     write_trace(game, *saved, TraceDetail::Positions, [](std::string_view) {});
     write_history(game, *saved, {}, Language::German, [](std::string_view) {});

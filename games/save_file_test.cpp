@@ -234,6 +234,37 @@ TEST_CASE("a save from elsewhere says what it needs and what is there")
     }
 }
 
+TEST_CASE("a save remembers who sat where, and one that does not say loads as well")
+{
+    for (const Game* game : all_games())
+    {
+        const Recording recording = random_game(*game, game->info().max_players, 3);
+        std::vector<SaveSeat> seats(static_cast<std::size_t>(recording.setup.players),
+                                    SaveSeat{true, "search:iterations=50,depth=4"});
+        seats.front() = {false, "Zoë \"Z\" 王"};
+        const auto written = [&] {
+            return write_save(*game, recording.setup, recording.moves, seats);
+        };
+        const Result<SavedGame> saved = read_save(written(), "x", find_game);
+        REQUIRE(saved);
+        CHECK(saved->seats == seats);
+        CHECK(game->is_equal(saved->state, read_save(recording.save(), "x", find_game)->state));
+        CHECK(read_save(recording.save(), "x", find_game)->seats.empty());
+        CHECK(recording.save().find("seats") == std::string::npos);
+
+        seats.back().name = "";
+        CHECK(refusal_of(written()) == "x.tischwerk:1: seats: a name has 1 to 200 bytes");
+        seats.back().name = std::string(201, 'x');
+        CHECK(refusal_of(written()) == "x.tischwerk:1: seats: a name has 1 to 200 bytes");
+        seats.back().name = "Ann\x1b[2J";
+        CHECK(refusal_of(written()) == "x.tischwerk:1: seats: a name has no control characters");
+        seats.pop_back();
+        CHECK(refusal_of(written()) ==
+              fmt::format("x.tischwerk:1: seats names {} players, but {} play", seats.size(),
+                          recording.setup.players));
+    }
+}
+
 TEST_CASE("what is no save at all is refused in a sentence")
 {
     CHECK(refusal_of("") ==

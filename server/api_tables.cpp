@@ -226,7 +226,8 @@ void Api::create_table(const HttpRequest& request, const Reply& reply)
 void Api::import_table(const HttpRequest& request, const Reply& reply)
 {
     make(request,
-         table::Table::import_save(request.body, "the file", find_game, services_.loop.now_ms()),
+         table::Table::import_save(request.body, "the file", find_game,
+                                   {services_.loop.now_ms(), bot_levels()}),
          reply);
 }
 

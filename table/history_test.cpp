@@ -171,7 +171,8 @@ TEST_CASE("a file read back is the same game")
         const PlayedTable table = finished(*game, game->info().max_players);
         const Outcome<std::string> file = table->export_save(Viewer{});
         REQUIRE(file.has_value());
-        const Outcome<Lines> lines = Table::import_save(*file, "x.tischwerk", find_game, 5);
+        const Outcome<Lines> lines = Table::import_save(*file, "x.tischwerk", find_game, {5, {}});
+        INFO((lines ? std::string() : lines.error().message));
         REQUIRE(lines.has_value());
         const Table imported = from_lines(*lines);
         CHECK(imported.moves() == table->moves());
@@ -179,9 +180,35 @@ TEST_CASE("a file read back is the same game")
         CHECK(*imported.export_save(viewer_of(0)) == *file);
         CHECK(imported.created().is_hot_seat);
     }
-    const Outcome<Lines> broken = Table::import_save("hello\n", "x.tischwerk", find_game, 5);
+    const Outcome<Lines> broken = Table::import_save("hello\n", "x.tischwerk", find_game, {5, {}});
     CHECK(broken.error().code == RefusalCode::BadInput);
     CHECK(broken.error().message.starts_with("x.tischwerk:1: is no JSON"));
+}
+
+TEST_CASE("a file brings back who sat where")
+{
+    const Game& stephens = **find_game("stephens");
+    const PlayedTable table =
+        PlayedTable::started(stephens, setup_with(3, 1, {"human", "hard", "expert"}));
+    const std::string file = *table->export_save(viewer_of(0));
+    const Table same =
+        from_lines(*Table::import_save(file, "x", find_game, {5, {"hard", "expert"}, "Spieler"}));
+    CHECK(same.seat(Seat{0}).name == table->seat(Seat{0}).name);
+    CHECK(same.seat(Seat{0}).is_human());
+    CHECK(same.seat(Seat{1}).level == "hard");
+    CHECK(same.seat(Seat{2}).level == "expert");
+    CHECK(*same.export_save(viewer_of(0)) == file);
+    // A bot that cannot play here is replaced.
+    const Table other =
+        from_lines(*Table::import_save(file, "x", find_game, {5, {"hard"}, "Spieler"}));
+    CHECK(other.seat(Seat{1}).level == "hard");
+    CHECK(other.seat(Seat{2}).level == "medium");
+    // A file that says nothing gives people, called in the language of whoever reads it.
+    const std::string nameless = write_save(stephens, setup_of(table->created()), table->moves());
+    const Table people =
+        from_lines(*Table::import_save(nameless, "x", find_game, {5, {}, "Spieler"}));
+    CHECK(people.seat(Seat{2}).is_human());
+    CHECK(people.seat(Seat{2}).name == "Spieler 3");
 }
 
 TEST_CASE("a running game is exported by somebody who plays alone, and by nobody else")

@@ -50,6 +50,14 @@ struct Request
 };
 inline constexpr std::size_t max_key_length = 64;
 
+// What a table made from a file needs besides the file.
+struct ImportWish
+{
+    int64_t now = 0;
+    std::vector<std::string> bot_levels;  // that can play here
+    std::string nameless = "Player";      // a number is added
+};
+
 struct BotTurn
 {
     Seat seat = no_seat;
@@ -167,7 +175,7 @@ public:
     // The first lines of a new table with the position after line `number`; one person plays it.
     Outcome<Lines> fork(int number, const Viewer& viewer, int64_t now) const;
     static Outcome<Lines> import_save(std::string_view content, std::string_view file_name,
-                                      const GameFinder& finder, int64_t now);
+                                      const GameFinder& finder, const ImportWish& wish);
 
 private:
     explicit Table(Origin origin);

@@ -35,6 +35,20 @@ Outcome<Lines> ready_table(const Game& game, const TableSetup& setup,
     return lines;
 }
 
+// Where the file does not say who sat there, a person does. A bot that no table has (a recipe of
+// the terminal) is replaced by the one that stands in for people.
+SeatSetup seat_from(const SavedGame& saved, int place, const ImportWish& wish,
+                    const std::string& stand_in)
+{
+    if (saved.seats.empty())
+        return {SeatKind::Human, fmt::format("{} {}", wish.nameless, place + 1)};
+    const SaveSeat& seat = saved.seats[static_cast<std::size_t>(place)];
+    if (!seat.bot)
+        return {SeatKind::Human, seat.name};
+    const bool is_known = std::ranges::find(wish.bot_levels, seat.name) != wish.bot_levels.end();
+    return {SeatKind::Bot, is_known ? seat.name : stand_in};
+}
+
 }  // namespace
 
 bool Table::is_one_person() const
@@ -59,7 +73,13 @@ Outcome<std::string> Table::export_save(const Viewer& viewer) const
 {
     if (const Outcome<void> told = check_seed_may_be_told(viewer); !told)
         return refused(told.error());
-    return write_save(*game_, setup_of(*created_), moves());
+    std::vector<SaveSeat> seats;
+    for (int place = 0; place < seat_count(); ++place)
+    {
+        const SeatState& seat = now_.seats[static_cast<std::size_t>(place)];
+        seats.push_back({!seat.is_human(), seat.is_human() ? seat.name : seat.level});
+    }
+    return write_save(*game_, setup_of(*created_), moves(), seats);
 }
 
 Outcome<Lines> Table::fork(int number, const Viewer& viewer, int64_t now) const
@@ -87,7 +107,7 @@ Outcome<Lines> Table::fork(int number, const Viewer& viewer, int64_t now) const
 }
 
 Outcome<Lines> Table::import_save(std::string_view content, std::string_view file_name,
-                                  const GameFinder& finder, int64_t now)
+                                  const GameFinder& finder, const ImportWish& wish)
 {
     const Result<SavedGame> saved = read_save(content, file_name, finder);
     if (!saved)
@@ -96,8 +116,8 @@ Outcome<Lines> Table::import_save(std::string_view content, std::string_view fil
     setup.setup = saved->setup;
     setup.is_hot_seat = true;  // whoever has the file could know what comes next
     for (int place = 0; place < saved->setup.players; ++place)
-        setup.seats.push_back({SeatKind::Human, fmt::format("Player {}", place + 1)});
-    return ready_table(*saved->begun, setup, saved->moves, now);
+        setup.seats.push_back(seat_from(*saved, place, wish, setup.stand_in));
+    return ready_table(*saved->begun, setup, saved->moves, wish.now);
 }
 
 }  // namespace tischwerk::table

@@ -113,9 +113,10 @@ struct ImportFile
     static constexpr std::string_view type = "import";
     std::string content;
     std::string file_name;
+    std::string nameless;  // what a player is called of whom the file says nothing
     int64_t now = 0;
 };
-BOOST_DESCRIBE_STRUCT(ImportFile, (), (content, file_name, now))
+BOOST_DESCRIBE_STRUCT(ImportFile, (), (content, file_name, nameless, now))
 
 // A new table with the position after this line.
 struct ForkTable

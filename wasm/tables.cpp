@@ -255,7 +255,8 @@ Answer answer(const ExportTable& request)
 Answer answer(const ImportFile& request)
 {
     const Outcome<Lines> lines =
-        Table::import_save(request.content, request.file_name, find_game, request.now);
+        Table::import_save(request.content, request.file_name, find_game,
+                           {request.now, bots::level_names(), request.nameless});
     if (!lines)
         return refused(lines.error());
     return opened(*lines);

@@ -37,6 +37,7 @@ struct Start
     LoadedGame loaded;
     Setup setup;
     std::vector<Move> moves;
+    std::vector<SaveSeat> seats;  // of a saved game, where it says who sat there
 };
 
 // What sits on a seat nobody has named: an opponent that neither bores nor crushes a newcomer.
@@ -44,10 +45,13 @@ constexpr std::string_view default_bot = "medium";
 
 // A bot's recipe for each seat, nothing for a person. Whether a recipe is good is seen when the
 // bots are made.
-Result<std::vector<std::string>> choose_seats(const std::string& text, int players)
+Result<std::vector<std::string>> choose_seats(const std::string& text, const Start& start)
 {
+    const int players = start.setup.players;
     std::vector<std::string> seats(static_cast<std::size_t>(players), std::string(default_bot));
     seats.front().clear();
+    for (std::size_t place = 0; place < start.seats.size(); ++place)
+        seats[place] = start.seats[place].bot ? start.seats[place].name : "";
     if (text.empty())
         return seats;
     constexpr std::string_view prefix = "bot:";
@@ -69,10 +73,14 @@ Result<std::vector<std::string>> choose_seats(const std::string& text, int playe
 }
 
 // The first letters are those the seats have in the picture of a position.
-Result<std::vector<std::string>> choose_names(const std::string& text, int players)
+Result<std::vector<std::string>> choose_names(const std::string& text, const Start& start)
 {
+    const int players = start.setup.players;
     std::vector<std::string> names = {"Anna", "Bruno", "Clara", "David", "Emma"};
     names.resize(static_cast<std::size_t>(players));
+    for (std::size_t place = 0; place < start.seats.size(); ++place)
+        if (!start.seats[place].bot)
+            names[place] = start.seats[place].name;
     if (text.empty())
         return names;
     const std::vector<std::string> given = split_list(text);
@@ -101,7 +109,8 @@ Result<Start> load_start(const PlayFlags& flags)
     if (!setup.game.empty() && setup.game != saved.game)
         return refuse(
             fmt::format("'{}' is a game of {}, not of {}", flags.load, saved.game, setup.game));
-    return Start{std::move(load->loaded), saved.setup, std::move(saved.moves)};
+    return Start{std::move(load->loaded), saved.setup, std::move(saved.moves),
+                 std::move(saved.seats)};
 }
 
 Result<Start> new_start(const PlayFlags& flags)
@@ -111,22 +120,22 @@ Result<Start> new_start(const PlayFlags& flags)
     Result<ChosenSetup> chosen = choose_setup(flags.setup, drawn_seed());
     if (!chosen)
         return refuse(chosen.error());
-    return Start{std::move(chosen->loaded), chosen->setup, {}};
+    return Start{std::move(chosen->loaded), chosen->setup, {}, {}};
 }
 
-Result<SessionSetup> choose_session(const PlayFlags& flags, const Setup& setup)
+Result<SessionSetup> choose_session(const PlayFlags& flags, const Start& start)
 {
     SessionSetup session;
-    session.setup = setup;
+    session.setup = start.setup;
     const Result<Language> language = parse_language(flags.language);
     if (!language)
         return refuse(fmt::format("--lang: {}", language.error().message));
     session.language = *language;
-    Result<std::vector<std::string>> seats = choose_seats(flags.seats, setup.players);
+    Result<std::vector<std::string>> seats = choose_seats(flags.seats, start);
     if (!seats)
         return refuse(seats.error());
     session.bots = std::move(*seats);
-    Result<std::vector<std::string>> names = choose_names(flags.names, setup.players);
+    Result<std::vector<std::string>> names = choose_names(flags.names, start);
     if (!names)
         return refuse(names.error());
     session.names = std::move(*names);
@@ -141,7 +150,7 @@ Outcome run(const PlayFlags& flags)
     Result<Start> start = flags.load.empty() ? new_start(flags) : load_start(flags);
     if (!start)
         return refuse(start.error());
-    Result<SessionSetup> setup = choose_session(flags, start->setup);
+    Result<SessionSetup> setup = choose_session(flags, *start);
     if (!setup)
         return refuse(setup.error());
     Result<PlaySession> session =
@@ -151,9 +160,7 @@ Outcome run(const PlayFlags& flags)
     PlayTable table(*session, !flags.no_colour && is_colour_welcome());
     const PlayEnd end = table.run();
     if (!flags.save.empty())
-        if (Result<void> written = write_file_atomically(
-                flags.save, write_save(session->game(), session->setup(), session->moves()));
-            !written)
+        if (Result<void> written = write_file_atomically(flags.save, session->saved()); !written)
             return refuse(written.error());
     if (end == PlayEnd::InputEnded)
         return refuse(say(Word::InputEnded, session->language()));

@@ -3,6 +3,7 @@
 Run by ctest; TISCHWERK names the program.
 """
 
+import json
 import os
 import random
 import re
@@ -120,6 +121,26 @@ class Play(unittest.TestCase):
             missing = self.play(stdin=f"save {folder}/no/such/folder\nquit\n")
             self.assertIn("cannot write", missing.stdout)
             self.assertEqual(missing.returncode, 0)
+
+    def test_a_loaded_game_goes_on_with_those_who_sat_there(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "game.tischwerk")
+            self.play("--players", "3", "--seat", "bot:easy,human,bot:search:iterations=20",
+                      "--names", "Ada,Grace", stdin=f"1\n1\nsave {path}\nquit\n")
+            with open(path, encoding="utf-8") as file:
+                seats = json.loads(file.readline())["seats"]
+            self.assertEqual(seats, [{"bot": True, "name": "easy"},
+                                     {"bot": False, "name": "Grace"},
+                                     {"bot": True, "name": "search:iterations=20"}])
+            again = os.path.join(folder, "again.tischwerk")
+            loaded = run("play", "--load", path, "--save", again, stdin=FIRST_CHOICES)
+            self.assertEqual((loaded.returncode, loaded.stderr), (0, ""))
+            self.assertIn("Grace", loaded.stdout)
+            with open(again, encoding="utf-8") as file:
+                self.assertEqual(json.loads(file.readline())["seats"], seats)
+            others = run("play", "--load", path, "--seat", "human,human,human", "--names", "Kim",
+                         stdin="quit\n")
+            self.assertIn("Kim", others.stdout)
 
     def test_moves_can_be_written_out(self):
         result = self.play("--players", "2", stdin="choose_accessory accessory=crate\nquit\n")

@@ -2,6 +2,7 @@
 
 #include "cli/play/words.hpp"
 #include "core/saves/replay.hpp"
+#include "core/saves/save_file.hpp"
 
 #include <algorithm>
 
@@ -64,6 +65,15 @@ std::vector<Move> PlaySession::moves() const
     for (const PlayedMove& played : played_)
         moves.push_back(played.move);
     return moves;
+}
+
+std::string PlaySession::saved() const
+{
+    std::vector<SaveSeat> seats;
+    for (std::size_t place = 0; place < setup_.bots.size(); ++place)
+        seats.push_back(is_human(seat_at(place)) ? SaveSeat{false, setup_.names[place]}
+                                                 : SaveSeat{true, setup_.bots[place]});
+    return write_save(*game_, setup_.setup, moves(), seats);
 }
 
 Move PlaySession::bot_choice() const

@@ -56,6 +56,8 @@ public:
     std::size_t human_count() const;
     uint32_t standing_orders() const { return setup_.standing_orders; }
     std::vector<Move> moves() const;
+    // As a file, with who sits where.
+    std::string saved() const;
     // What happened so far, in words, a line each.
     const std::vector<std::string>& history() const { return history_; }
 

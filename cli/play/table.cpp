@@ -284,7 +284,7 @@ void PlayTable::save(const std::string& path) const
 {
     if (path.empty())
         return print(Word::SaveUsage);
-    const std::string content = write_save(session_.game(), session_.setup(), session_.moves());
+    const std::string content = session_.saved();
     if (const Result<void> written = write_file_atomically(path, content); !written)
         return print_text(one_line(written.error().message));
     print(Word::Saved, {{"file", path}});

@@ -18,7 +18,7 @@ namespace tischwerk
 namespace
 {
 
-SaveHeader header_of(const Game& game, const Setup& setup)
+SaveHeader header_of(const Game& game, const Setup& setup, const std::vector<SaveSeat>& seats)
 {
     const GameInfo& info = game.info();
     SaveHeader header;
@@ -29,6 +29,8 @@ SaveHeader header_of(const Game& game, const Setup& setup)
     header.options = all_options(info.options, setup.players, setup.options);
     header.seed = to_text(setup.seed);
     header.seed_hash = seed_hash(setup.seed);
+    if (!seats.empty())
+        header.seats = seats;
     header.position = setup.position;
     return header;
 }
@@ -71,6 +73,7 @@ private:
     Result<void> read_header(const GameFinder& game_finder);
     Result<void> match_game(const SaveHeader& header);
     Result<void> start_game(const SaveHeader& header);
+    Result<void> read_seats(const SaveHeader& header);
     Result<void> read_move(const json::value& value);
     Result<void> read_end(const json::value& value);
 
@@ -159,12 +162,29 @@ Result<void> SaveReader::start_game(const SaveHeader& header)
     return {};
 }
 
+Result<void> SaveReader::read_seats(const SaveHeader& header)
+{
+    if (!header.seats)
+        return {};
+    if (header.seats->size() != static_cast<std::size_t>(header.players))
+        return wrong(fmt::format("seats names {} players, but {} play", header.seats->size(),
+                                 header.players));
+    for (const SaveSeat& seat : *header.seats)
+        if (seat.name.empty() || seat.name.size() > max_save_name_length)
+            return wrong(fmt::format("seats: a name has 1 to {} bytes", max_save_name_length));
+        else if (one_line(seat.name) != seat.name)
+            return wrong("seats: a name has no control characters");
+    saved_.seats = *header.seats;
+    return {};
+}
+
 Result<void> SaveReader::read_header(const GameFinder& game_finder)
 {
     Result<json::value> value = next_line(max_save_header_length);
     if (!value)
         return refuse(value.error());
-    value->get_object().emplace("position", nullptr);  // left out where there is none
+    value->get_object().emplace("position", nullptr);  // both are left out where there is none
+    value->get_object().emplace("seats", nullptr);
     const json::value* format = value->get_object().if_contains("tischwerk");
     if (!format)
         return wrong(R"(is no save of ours: the first line must be a header with "tischwerk":1)");
@@ -183,6 +203,8 @@ Result<void> SaveReader::read_header(const GameFinder& game_finder)
         return matched;
     if (const Result<void> started = start_game(*shape); !started)
         return started;
+    if (const Result<void> seats = read_seats(*shape); !seats)
+        return seats;
     // Last, because a save from elsewhere deserves a better answer than "changed".
     const Result<SaveHeader> header = read_line<SaveHeader>(*value);
     return header ? Result<void>{} : refuse(header.error());
@@ -261,13 +283,14 @@ Result<SavedGame> SaveReader::read(const GameFinder& game_finder)
 
 }  // namespace
 
-std::string write_save(const Game& game, const Setup& setup, const std::vector<Move>& moves)
+std::string write_save(const Game& game, const Setup& setup, const std::vector<Move>& moves,
+                       const std::vector<SaveSeat>& seats)
 {
     const Result<AnyState> start = game.start(setup);
     assert(start);
     AnyState state = *start;
     SealedLines lines;
-    std::string content = lines.seal(header_of(game, setup)) + '\n';
+    std::string content = lines.seal(header_of(game, setup, seats)) + '\n';
     for (std::size_t place = 0; place < moves.size(); ++place)
     {
         const Decision asked = game.decision(state);

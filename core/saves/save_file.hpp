@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/game.hpp"
+#include "core/saves/save_lines.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -19,8 +20,9 @@ struct SavedGame
     std::string game;
     Setup setup;
     std::vector<Move> moves;
-    AnyState state;               // after all moves
-    const Game* begun = nullptr;  // as found: with the cards and rules it was begun with
+    AnyState state;                    // after all moves
+    const Game* begun = nullptr;       // as found: with the cards and rules it was begun with
+    std::vector<SaveSeat> seats = {};  // one a player, or none where the file does not say
 };
 
 // How a reader gets from a game's id to the game, with the edition its user asked for. What was
@@ -31,9 +33,11 @@ using GameFinder = std::function<Result<const Game*>(std::string_view id)>;
 inline constexpr std::size_t max_save_line_length = 8192;
 inline constexpr std::size_t max_save_header_length = 65'536;  // it may hold a position
 inline constexpr std::size_t max_save_moves = 50'000;
+inline constexpr std::size_t max_save_name_length = 200;
 
-// The moves must be a game of this setup, from its start.
-std::string write_save(const Game& game, const Setup& setup, const std::vector<Move>& moves);
+// The moves must be a game of this setup, from its start. Who sat where may stay unsaid.
+std::string write_save(const Game& game, const Setup& setup, const std::vector<Move>& moves,
+                       const std::vector<SaveSeat>& seats = {});
 
 Result<SavedGame> read_save(std::string_view content, std::string_view file_name,
                             const GameFinder& game_finder);

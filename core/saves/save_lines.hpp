@@ -24,6 +24,15 @@ struct SaveEdition
 };
 BOOST_DESCRIBE_STRUCT(SaveEdition, (), (name, hash))
 
+// Who sat where: a person by name, or a bot by its recipe.
+struct SaveSeat
+{
+    bool bot = false;
+    std::string name;
+    bool operator==(const SaveSeat&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(SaveSeat, (), (bot, name))
+
 // Who plays what. The check of a header, as of every line, covers the line itself.
 struct SaveHeader
 {
@@ -35,13 +44,14 @@ struct SaveHeader
     std::map<std::string, std::string> options;  // all of them, also those left at their default
     std::string seed;
     std::string seed_hash;
+    std::optional<std::vector<SaveSeat>> seats;  // left out where nobody sat: a simulation, a test
     // Where the game goes on from a kept position; left out where it begins at the beginning.
     json::value position = nullptr;
     std::string check;
 };
 BOOST_DESCRIBE_STRUCT(SaveHeader, (),
-                      (tischwerk, game, rules, edition, players, options, seed, seed_hash, position,
-                       check))
+                      (tischwerk, game, rules, edition, players, options, seed, seed_hash, seats,
+                       position, check))
 
 // One asked decision. Seat and decision follow from the moves before; they are here for people.
 struct SaveMove

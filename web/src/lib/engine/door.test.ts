@@ -95,7 +95,12 @@ describe('the module', () => {
   it('refuses nonsense with a code and a sentence', () => {
     expect(() => door.call('open', { lines: ['{}'] })).toThrow(DoorRefusal);
     expect(() =>
-      door.call('import', { content: 'nonsense', file_name: 'x.tischwerk', now: 1 }),
+      door.call('import', {
+        content: 'nonsense',
+        file_name: 'x.tischwerk',
+        nameless: 'Player',
+        now: 1,
+      }),
     ).toThrow(/x\.tischwerk/);
     expect(() => door.call('message', { table: 999, seat: 0, now: 1, message: {} })).toThrow('999');
   });

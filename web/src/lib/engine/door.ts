@@ -54,6 +54,7 @@ export interface Said {
   bot: BotTurn | null;
 }
 export interface Review {
+  turn: number; // of the game, which has its own count
   seat: number;
   decision: string;
   move: string;
@@ -72,7 +73,7 @@ interface Calls {
   message: [{ table: number; seat: number; now: number; message: object }, Said];
   play_bot: [{ table: number; seat: number; viewer: number; now: number; move: string }, Said];
   export: [{ table: number; seat: number }, { content: string }];
-  import: [{ content: string; file_name: string; now: number }, Opened];
+  import: [{ content: string; file_name: string; nameless: string; now: number }, Opened];
   fork: [{ table: number; number: number; seat: number; now: number }, Opened];
   think: [
     { table: number; seat: number; level: string; seed: string },

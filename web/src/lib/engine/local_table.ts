@@ -3,6 +3,7 @@ import { rulesOf, thinkerOf } from './engine';
 import { TableLink, type Listener } from './link';
 import { DoorRefusal, type Answered, type Opened, type Said, type TableWish } from './door';
 import type { Hint, ServerMessage, TableView } from './protocol';
+import { say } from '$lib/words/words.svelte';
 import { findTable, keepTable, type SavedTable } from './saves';
 
 export interface Pace {
@@ -85,12 +86,15 @@ export async function makePreparedTable(
   return store(lines, 0);
 }
 
-// The first line of a saved game says which module can read the rest.
-function gameOfSave(content: string): string {
+// The first line of a saved game says which module can read the rest, and who sat where.
+function headOfSave(content: string): { game: string; seats: { bot: boolean }[] } {
   try {
     const head: unknown = JSON.parse(content.split('\n', 1)[0] ?? '');
     if (typeof head === 'object' && head && 'game' in head && typeof head.game === 'string')
-      return head.game;
+      return {
+        game: head.game,
+        seats: 'seats' in head && Array.isArray(head.seats) ? head.seats : [],
+      };
   } catch {
     /* told below */
   }
@@ -98,10 +102,17 @@ function gameOfSave(content: string): string {
 }
 
 export async function importTable(content: string, fileName: string): Promise<string> {
-  const rules = rulesOf(gameOfSave(content));
-  const opened = await rules.call('import', { content, file_name: fileName, now: Date.now() });
+  const { game, seats } = headOfSave(content);
+  const rules = rulesOf(game);
+  const opened = await rules.call('import', {
+    content,
+    file_name: fileName,
+    nameless: say('player_word'),
+    now: Date.now(),
+  });
   await rules.call('close', { table: opened.table });
-  return store(opened.lines, 0);
+  const own = seats.findIndex(({ bot }) => !bot);
+  return store(opened.lines, Math.max(0, own));
 }
 
 export class LocalTable extends TableLink {
