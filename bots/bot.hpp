@@ -50,6 +50,8 @@ public:
     virtual Move choose(const AnyState& state) = 0;
     // The same choice with its reasons.
     virtual Thought think(const AnyState& state) = 0;
+    // The same, with this choice looked at as closely as the best one: it was made.
+    virtual Thought judge(const AnyState& state, const Move& /*made*/) { return think(state); }
     // After every move of any seat, its own included; nothing where the move was hidden from it.
     virtual void observe(const std::optional<Move>& shown) = 0;
 };

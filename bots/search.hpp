@@ -56,6 +56,16 @@ public:
         }
     }
 
+    // Walks through this choice until it is known as well as the one that was tried most.
+    void look_closely_at(const Move& move)
+    {
+        const NodeId chosen = tree_.child_of(Tree::root(), move);
+        if (chosen == no_node)  // there was no room for it
+            return;
+        for (uint32_t left = most_visits() - tree_[chosen].visits; left > 0; --left)
+            iterate(chosen);
+    }
+
     // The table went on: what follows other moves is of no use any more.
     void observe(const std::optional<Move>& shown)
     {
@@ -79,8 +89,9 @@ private:
     static constexpr double clear_share = 0.6;
     static constexpr float score_scale = 200;  // points that count as much as a victory
 
-    // One walk: down the tree, out into the open, back up with the result.
-    void iterate()
+    // One walk: down the tree, out into the open, back up with the result. Its first step may be
+    // given.
+    void iterate(NodeId first = no_node)
     {
         State state = Rules::determinize(position_, observer_, random_);
         MoveList moves = menu_;
@@ -89,7 +100,9 @@ private:
         NodeId node = Tree::root();
         while (!moves.is_empty() && is_open(node, state, moves))
         {
-            const NodeId next = select(node, Rules::decision(state).seat, moves);
+            const NodeId next = first != no_node && node == Tree::root()
+                                    ? first
+                                    : select(node, Rules::decision(state).seat, moves);
             if (next == no_node)  // all of this is new, and there is no room left
                 break;
             const bool is_hidden = is_hidden_from_observer(state, tree_[next].move);
@@ -322,6 +335,15 @@ private:
         const std::chrono::duration<double> time_left = deadline - now;
         const double pace = static_cast<double>(iterations_) / std::max(taken.count(), 1e-9);
         return std::min(left, pace * time_left.count());
+    }
+
+    uint32_t most_visits() const
+    {
+        uint32_t most = 0;
+        for (const Move& move : menu_)
+            if (const NodeId child = tree_.child_of(Tree::root(), move); child != no_node)
+                most = std::max(most, tree_[child].visits);
+        return most;
     }
 
     bool is_lead_safe(double left) const

@@ -43,6 +43,20 @@ public:
         return thought;
     }
 
+    // What it would do stays as it was; only the choice that was made becomes better known.
+    Thought judge(const AnyState& state, const Move& made) override
+    {
+        Thought thought = think(state);
+        if (thought.choices.front().move == made)
+            return thought;
+        for (const auto& search : searches_)
+            search->look_closely_at(made);
+        for (Choice& choice : thought.choices)
+            if (choice.move == made)
+                choice = sum_up(made);
+        return thought;
+    }
+
     void observe(const std::optional<Move>& shown) override
     {
         for (const auto& search : searches_)

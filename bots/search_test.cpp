@@ -126,6 +126,34 @@ TEST_CASE("a thought adds up: choices in order, all iterations spent, a line to 
         }
 }
 
+TEST_CASE("a choice that was made is looked at as closely as the best, which stays the best")
+{
+    const Game& game = stephens_game();
+    const std::unique_ptr<Bots> bots = untaught_bots(game);
+    int neglected = 0;
+    for (const std::string recipe :
+         {"search:iterations=4,reuse=off", "search:iterations=5,reuse=off,threads=2"})
+        for (uint64_t seed = 1; seed <= 6; ++seed)
+        {
+            const AnyState state = position_after(50, 3, seed);
+            const Thought thought = make_bot(*bots, recipe, 3)->think(state);
+            for (const Choice& choice : thought.choices)
+            {
+                const Thought judged = make_bot(*bots, recipe, 3)->judge(state, choice.move);
+                REQUIRE(judged.choices.size() == thought.choices.size());
+                CHECK(judged.choices.front().move == thought.choices.front().move);
+                CHECK(judged.choices.front().visits == thought.choices.front().visits);
+                const auto made =
+                    std::find_if(judged.choices.begin(), judged.choices.end(),
+                                 [&choice](const Choice& one) { return one.move == choice.move; });
+                CHECK(made->visits >= judged.choices.front().visits);
+                CHECK(made->win > 0);
+                neglected += choice.visits == 0 ? 1 : 0;
+            }
+        }
+    CHECK(neglected > 0);  // some that the search alone would never have tried
+}
+
 TEST_CASE("what was tried has a chance, a place and a score that can be")
 {
     const std::unique_ptr<Bots> bots = untaught_bots(stephens_game());

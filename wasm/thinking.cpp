@@ -144,9 +144,10 @@ tl::unexpected<table::Refused> from_bots(const Refusal& why)
 json::object reviewed(const Game& game, const bots::Bots& bots, bots::Bot& bot, AnyState& state,
                       const Move& move)
 {
-    const bots::Thought thought = bot.think(state);
+    const bots::Thought thought = bot.judge(state, move);
     json::object review{
         {"seat", static_cast<int>(index_of(game.decision(state).seat))},
+        {"turn", game.turn(state).number},
         {"decision", std::string(game.decision(state).name)},
         {"move", game.move_text(move)},
         {"description", json::object{{"en", game.describe(state, move, Language::English)},

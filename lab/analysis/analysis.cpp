@@ -37,7 +37,7 @@ ReviewedDecision review(const Game& game, const AnyState& state, const Move& mov
                         Language language)
 {
     const Decision decision = game.decision(state);
-    const bots::Thought thought = bot.think(state);
+    const bots::Thought thought = bot.judge(state, move);
     ReviewedDecision reviewed;
     reviewed.seat = decision.seat;
     reviewed.decision = std::string(decision.name);
@@ -46,8 +46,9 @@ ReviewedDecision review(const Game& game, const AnyState& state, const Move& mov
     reviewed.text = game.describe(state, move, language);
     reviewed.best = thought.choices.front();
     reviewed.best_text = game.describe(state, reviewed.best.move, language);
+    const bool is_searched = reviewed.best.visits > 0;
     for (const bots::Choice& choice : thought.choices)
-        if (choice.move == move)
+        if (choice.move == move && (!is_searched || choice.visits > 0))
             reviewed.played = choice;
     return reviewed;
 }
@@ -215,14 +216,9 @@ Result<Analysis> analyse(const Game& game, const SavedGame& saved, const bots::B
     Result<AnyState> state = replay_to(game, saved, 0);
     if (!state)
         return refuse(state.error());
-    Analysis analysis{saved.game,
-                      saved.setup.players,
-                      saved.setup.seed,
-                      plan.recipe,
-                      game.is_over(saved.state),
-                      game.result(saved.state),
-                      bots.outlook(*state),
-                      {},
+    Analysis analysis{saved.game,  saved.setup.players,       saved.setup.seed,
+                      plan.recipe, game.is_over(saved.state), game.result(saved.state),
+                      saved.seats, bots.outlook(*state),      {},
                       {}};
     TurnGroups turns(analysis.turns);
     for (const Move& move : saved.moves)

@@ -73,7 +73,8 @@ struct Analysis
     Seed seed;
     std::string bot;
     bool is_finished = false;
-    GameResult result;  // as it stands at the end of the file
+    GameResult result;            // as it stands at the end of the file
+    std::vector<SaveSeat> names;  // one a seat, or none where the file does not say
     Outlooks start;
     std::vector<ReviewedDecision> decisions;
     std::vector<ReviewedTurn> turns;  // in the order of their first decisions

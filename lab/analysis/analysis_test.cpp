@@ -213,6 +213,21 @@ TEST_CASE("an unfinished game and one without a move can be reviewed")
     CHECK(analysis_page(stephens(), empty, Language::English).find("<svg") != std::string::npos);
 }
 
+TEST_CASE("no choice costs everything only because a search passed it by")
+{
+    const SavedGame saved = recorded("army_reached_score.tischwerk");
+    const Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(stephens());
+    REQUIRE(bots);
+    const Analysis analysis =
+        *analyse(stephens(), saved, **bots, {.recipe = "search:iterations=40"});
+    for (const ReviewedDecision& decision : analysis.decisions)
+    {
+        REQUIRE(decision.played);
+        CHECK(decision.played->visits > 0);
+        CHECK(decision.played->score > 0);
+    }
+}
+
 TEST_CASE("a bot that does not exist is refused")
 {
     CHECK_FALSE(analyse(stephens(), recorded("rank_1.tischwerk"), PresentBots(stephens()),
@@ -227,6 +242,32 @@ TEST_CASE("the text fits the terminal in both languages")
             for (const std::string& line :
                  analysis_text(stephens(), review(recorded(name)), language))
                 CHECK(display_width(line) <= terminal_columns);
+}
+
+TEST_CASE("seats carry the names they had in the game")
+{
+    SavedGame saved = recorded("army_reached_score.tischwerk");
+    saved.seats.assign(static_cast<std::size_t>(saved.setup.players), {true, "hard"});
+    saved.seats.front() = {false, "Maximiliane von und zu Hohenstein"};
+    const Analysis analysis = review(saved);
+    const json::value json = analysis_json(stephens(), analysis);
+    CHECK(json.at("seats").at(0).at("name").at("name").as_string() == saved.seats[0].name);
+    CHECK(json.at("seats").at(1).at("name").at("bot").as_bool());
+    CHECK(analysis_json(stephens(), review(recorded("army_reached_score.tischwerk")))
+              .at("seats")
+              .at(0)
+              .at("name")
+              .is_null());
+    std::string text;
+    for (const std::string& line : analysis_text(stephens(), analysis, Language::German))
+    {
+        CHECK(display_width(line) <= terminal_columns);
+        text += line + '\n';
+    }
+    CHECK(text.find("Maximiliane v…") != std::string::npos);
+    CHECK(text.find("Platz 1 (hard)") != std::string::npos);
+    const std::string page = analysis_page(stephens(), analysis, Language::German);
+    CHECK(page.find("Maximiliane\u00a0von und zu Hohenstein") != std::string::npos);
 }
 
 TEST_CASE("json counts decisions from one and knows every seat")

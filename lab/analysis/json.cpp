@@ -91,6 +91,13 @@ json::array numbers_json(const std::vector<std::size_t>& places)
     return numbers;
 }
 
+json::value name_json(const Analysis& analysis, std::size_t place)
+{
+    if (analysis.names.empty())
+        return nullptr;
+    return to_json(analysis.names[place]);
+}
+
 json::array seats_json(const Analysis& analysis)
 {
     json::array seats;
@@ -101,6 +108,7 @@ json::array seats_json(const Analysis& analysis)
         const auto& winners = analysis.result.winners;
         const bool has_won = std::find(winners.begin(), winners.end(), seat) != winners.end();
         seats.push_back({{"seat", place},
+                         {"name", name_json(analysis, place)},
                          {"score", analysis.result.seats[place].total},
                          {"won", analysis.is_finished && has_won},
                          {"turns", review.turns},

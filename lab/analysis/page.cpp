@@ -45,7 +45,7 @@ private:
     // With a space that does not break.
     std::string name(Seat seat) const
     {
-        std::string text = fmt::format(fmt::runtime(words_.seat), index_of(seat));
+        std::string text = seat_name(analysis_, words_, seat);
         const std::size_t space = text.find(' ');
         return space == std::string::npos ? text : text.replace(space, 1, "\u00a0");
     }

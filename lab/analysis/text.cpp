@@ -14,7 +14,8 @@ namespace
 {
 
 constexpr std::size_t most_listed = 6;
-constexpr std::size_t curve_columns = 50;
+constexpr std::size_t curve_columns = 46;
+constexpr std::size_t name_columns = 14;
 
 class AnalysisText
 {
@@ -39,9 +40,11 @@ public:
     }
 
 private:
-    std::string name(Seat seat) const
+    std::string name(Seat seat) const { return seat_name(analysis_, words_, seat); }
+    // In a column, beside numbers.
+    std::string short_name(std::size_t place) const
     {
-        return fmt::format(fmt::runtime(words_.seat), index_of(seat));
+        return padded(shortened(name(seat_at(place)), name_columns), name_columns);
     }
 
     // Behind a mark at the left edge, which later lines leave free.
@@ -107,7 +110,7 @@ private:
             for (const double value : curves[seat])
                 curve += levels[static_cast<std::size_t>(std::clamp(value / top * 8, 0.0, 7.0))];
             lines_.push_back(fmt::format(
-                "  {} {} {}", padded(name(seat_at(seat)), 8), curve,
+                "  {} {} {}", short_name(seat), curve,
                 fixed_top > 0
                     ? fmt::format("{:3.0f} % → {:3.0f} %", 100 * curves[seat].front(),
                                   100 * curves[seat].back())
@@ -165,16 +168,16 @@ private:
     {
         add_title(words_.seats);
         add_wrapped("  ", std::string(words_.seats_note));
-        lines_.push_back(fmt::format("  {} {:>6} {:>9} {:>11} {:>16} {:>16}", padded("", 8),
-                                     words_.result, words_.turns, words_.agreed, words_.lost_win,
-                                     words_.lost_score));
+        lines_.push_back(fmt::format("  {} {:>6} {:>9} {:>11} {:>16} {:>16}",
+                                     padded("", name_columns), words_.result, words_.turns,
+                                     words_.agreed, words_.lost_win, words_.lost_score));
         for (std::size_t place = 0; place < analysis_.result.seats.size(); ++place)
         {
             const SeatReview review = analysis_.review_of(seat_at(place));
-            lines_.push_back(fmt::format(
-                "  {} {:>6} {:>9} {:>9.0f} % {:>14.1f} % {:>16.1f}",
-                padded(name(seat_at(place)), 8), analysis_.result.seats[place].total, review.turns,
-                100 * review.agreement(), 100 * review.win_loss, review.score_loss));
+            lines_.push_back(fmt::format("  {} {:>6} {:>9} {:>9.0f} % {:>14.1f} % {:>16.1f}",
+                                         short_name(place), analysis_.result.seats[place].total,
+                                         review.turns, 100 * review.agreement(),
+                                         100 * review.win_loss, review.score_loss));
         }
     }
 

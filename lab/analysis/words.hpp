@@ -2,8 +2,12 @@
 #pragma once
 
 #include "core/told/texts.hpp"
+#include "lab/analysis/analysis.hpp"
 
+#include <string>
 #include <string_view>
+
+#include <fmt/format.h>
 
 namespace tischwerk::lab
 {
@@ -97,6 +101,16 @@ inline constexpr AnalysisWords german_words = {
     .result = "Punkte",
     .winner = "Sieg",
 };
+
+// Who sat there: a person's name, or the seat with its bot.
+inline std::string seat_name(const Analysis& analysis, const AnalysisWords& words, Seat seat)
+{
+    const std::string place = fmt::format(fmt::runtime(words.seat), index_of(seat));
+    if (analysis.names.empty())
+        return place;
+    const SaveSeat& who = analysis.names[index_of(seat)];
+    return who.bot ? fmt::format("{} ({})", place, who.name) : who.name;
+}
 
 constexpr const AnalysisWords& words_in(Language language)
 {
