@@ -296,6 +296,20 @@ export async function tutorial_teaches_everything(house) {
     lessons.length === 10 && new Set(lessons).size === 10,
     `ten lessons: ${lessons.join(', ')}`,
   );
+  // A finished one can be read again, lesson by lesson, and begun anew.
+  await page.locator('.coach header button').first().click();
+  await page.getByRole('button', { name: lessons[4], exact: true }).click();
+  check((await page.locator('.coach h2').innerText()) === lessons[4], 'a lesson is read again');
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await page.getByRole('button', { name: 'Begin again' }).click();
+  await page.waitForFunction(
+    (first) => document.querySelector('.coach h2')?.innerText === first,
+    lessons[0],
+  );
+  await house.shoot(page, 'tutorial_again');
+  await page.locator('.coach header button').first().click();
+  await page.getByRole('link', { name: 'Leave' }).click(); // at any lesson
+  await page.waitForSelector('[data-game]');
   check(problems.length === 0, problems.join(', '));
   await leave();
 }
@@ -305,9 +319,10 @@ export async function analysis_of_a_game(house) {
   await page.setInputFiles('input[type=file]', recordedGame('rank_1.tischwerk'));
   await page.waitForSelector('input[type=range]');
   await page.getByRole('link', { name: 'Analyse' }).click();
-  await page.waitForSelector('.swings li');
+  await page.waitForSelector('.turns li');
   await page.waitForFunction(() => !document.querySelector('progress'), null, { timeout: 60_000 });
-  await page.locator('.swings button').first().click();
+  await page.locator('.turns button').first().click();
+  check((await page.locator('.moment ol > li').count()) > 0, 'the questions of a turn');
   await house.checkAccess(page, 'the analysis');
   await house.shoot(page, 'analysis');
   await leave();
