@@ -141,6 +141,10 @@ TEST_CASE("EI-10.9 a bonus disc only while the supply holds one")
     CHECK(table.offers(trade("coins_to_bonus_disc")));
     for (const Seat seat : {bert, cleo})
         table.player(seat).bonus_discs = 10;
+    table.player(cleo).bonus_discs = 9;
+    CHECK(bonus_supply(table.board()) == 1);
+    CHECK(table.offers(trade("coins_to_bonus_disc")));  // the last one
+    table.player(cleo).bonus_discs = 10;
     CHECK(bonus_supply(table.board()) == 0);
     CHECK(table.rule_against(trade("coins_to_bonus_disc")) == "EI-10.9");
 }
@@ -204,6 +208,20 @@ TEST_CASE("EI-17.5 the pair is named in canonical order")
     table.play(GiveFirst{Good::Tool});
     CHECK(table.menu() == "give_second good=tool, give_second good=coin");
     CHECK(table.rule_against(GiveSecond{Good::Wood}) == "EI-17.5");
+    CHECK(table.rule_against(GiveSecond{Good::Metal}) == "EI-17.5");
+}
+
+TEST_CASE("EI-1.15 EI-17.5 the second item must be there, twice if it is the same")
+{
+    Table table =
+        trading({{Good::Wood, 1}, {Good::Metal, 2}, {Good::Tool, 1}, {Good::Development, 2}});
+    table.play(trade("two_for_one"));
+    CHECK(table.menu() == "give_first good=wood, give_first good=metal");
+    CHECK(table.rule_against(GiveFirst{Good::Tool}) == "EI-17.5");  // nothing follows it
+    table.play(GiveFirst{Good::Wood});
+    CHECK(table.menu() == "give_second good=metal, give_second good=tool");
+    CHECK(table.rule_against(GiveSecond{Good::Wood}) == "EI-1.15");
+    CHECK(table.rule_against(GiveSecond{Good::Coin}) == "EI-1.15");
 }
 
 TEST_CASE("EI-17.6 exchanges come in any order")

@@ -275,6 +275,13 @@ TEST_CASE("EI-12.5 a patent that is not placed with its step is lost")
     CHECK(table.state.patented.count() == 1);  // two steps, one patent
 }
 
+TEST_CASE("EI-1.15 EI-12.1 a patent step that cannot be paid is refused for its price")
+{
+    Table table = researching({{Good::Development, 1}});
+    table.act(anna, Action::Research);
+    CHECK(table.rule_against(patent_mode) == "EI-1.15");
+}
+
 TEST_CASE("EI-12.6 six spaces; beyond them there are no patents")
 {
     Table table = researching({{Good::Coin, 99}, {Good::Development, 1}});

@@ -96,7 +96,10 @@ Standing standing_of(const Board& board, Majority majority)
     {
         const int value = majority_value(board, majority, seat_at(place));
         if (value > standing.value)
-            standing = {value, 0, 0};
+        {
+            standing.value = value;
+            standing.leaders = 0;
+        }
         if (value == standing.value && value > 0)
             standing.leaders |= uint32_t{1} << place;
     }

@@ -3,6 +3,8 @@
 
 #include "games/inventions/testing/table.hpp"
 
+#include <set>
+
 using namespace tischwerk::inventions::testing;
 
 namespace
@@ -148,6 +150,32 @@ TEST_CASE("EI-4.1 clockwise from the start player, one own disc at a time, until
     table.play(PickDisc{Action::Buy});
     CHECK(table.question() == "pick_disc bert");
     CHECK(table.count_of<DiscReturned>() == 1);
+}
+
+TEST_CASE("EI-3.3 EI-4.1 every disc placed and every disc carried out is a turn of its own")
+{
+    Table table({.players = 3});
+    std::vector<Turn> turns;
+    std::set<uint32_t> numbers;
+    int placed = 0;
+    while (table.state.round == 1)
+    {
+        const Turn turn = Rules::turn(table.state);
+        CHECK(turn.seat == table.asked());
+        if (turns.empty() || !(turns.back() == turn))
+        {
+            CHECK(numbers.insert(turn.number).second);  // no turn is gone back to
+            turns.push_back(turn);
+            placed += table.decision() == "place" ? 1 : 0;
+        }
+        else  // only what follows a disc belongs to the turn of that disc
+            CHECK((table.decision() != "place" && table.decision() != "pick_disc"));
+        MoveList moves;
+        Rules::list_moves(table.edition(), table.state, moves);
+        Rules::apply(table.edition(), table.state, moves[0], &table.events, moves);
+    }
+    CHECK(placed == 9);
+    CHECK(turns.size() > 9 + 5);  // some discs ask nothing
 }
 
 TEST_CASE("EI-4.2 discs are carried out in any order")

@@ -2,6 +2,8 @@
 // ST-8.21).
 #include "games/stephens/testing/bare_table.hpp"
 
+#include <utility>
+
 using namespace tischwerk::stephens::testing;
 
 namespace
@@ -141,6 +143,17 @@ TEST_CASE("ST-8.17 ability 4c discards the cheapest card and then one must be ac
     CHECK(table.rule_against(Skip{}) == "ST-8.17");
     table.play(commit("CR02"));
     CHECK(table.player(anna).influence == 8);
+}
+
+TEST_CASE("ST-8.17 where the cheapest spaces are empty, the cheapest card lies further on")
+{
+    Table table = with_abilities({Ability::DiscardCheapest});
+    for (const std::size_t space : {0, 1})  // taken earlier in the turn
+        table.state.contract_deck.insert(
+            std::exchange(table.state.contracts_shown[space], no_contract));
+    table.play(TakeGlass{Furnace::LowerLeft}).play(DiscardCheapest{});
+    CHECK(table.state.contract_discard.contains(contract("CR03")));
+    CHECK(table.state.contracts_shown[0] == contract("CR04"));
 }
 
 TEST_CASE("ST-8.17 keeping the cheapest card obliges to nothing")

@@ -3,6 +3,8 @@
 #include "games/stephens/chapters/stock.hpp"
 #include "games/stephens/happenings.hpp"
 
+#include <algorithm>
+
 namespace tischwerk::stephens
 {
 
@@ -180,12 +182,12 @@ void discard_and_refill_professions(Play& play, Side side)
     refill_professions(play, side);
 }
 
-int professions_on_display(const Board& board, Side side)
+bool has_profession_on_display(const Board& board, Side side)
 {
-    int count = 0;
-    for (const Slot slot : display_slots(side))
-        count += board.state.professions_shown[place_of(slot)] != no_profession ? 1 : 0;
-    return count;
+    const auto slots = display_slots(side);
+    return std::any_of(slots.begin(), slots.end(), [&board](Slot slot) {
+        return board.state.professions_shown[place_of(slot)] != no_profession;
+    });
 }
 
 }  // namespace tischwerk::stephens

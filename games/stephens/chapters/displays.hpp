@@ -26,7 +26,7 @@ void refill_professions(Play& play, Side side);
 ProfessionId take_profession(Play& play, Slot slot);
 // ST-8.12 to ST-8.14  Ability 3a.
 void discard_and_refill_professions(Play& play, Side side);
-int professions_on_display(const Board& board, Side side);
+bool has_profession_on_display(const Board& board, Side side);
 
 // The cards of a side's deck, without the starting professions.
 EnumSet<ProfessionId> professions_of(Side side);

@@ -88,9 +88,9 @@ void push_next_required(Play& play, Seat seat, RequiredPayment payment)
     std::size_t colour = place_of(payment.colour);
     if (colour < colour_count && payment.paid >= contract.cubes[colour])
     {
-        ++colour;
-        while (colour < colour_count && contract.cubes[colour] == 0)
-            ++colour;
+        const auto next = std::find_if(contract.cubes.begin() + colour + 1, contract.cubes.end(),
+                                       [](int cubes) { return cubes > 0; });
+        colour = static_cast<std::size_t>(next - contract.cubes.begin());
         payment = {payment.open_index, static_cast<Colour>(colour), 0, 0};
     }
     if (colour < colour_count)

@@ -86,8 +86,8 @@ Result<Options> read_options(const Edition& edition, int players, const OptionVa
     {
         options.solo_mode = SoloMode::Opponent;
         options.is_variant_drawn = opponent == random_choice;
-        options.variant =
-            options.is_variant_drawn ? 0 : place_among(edition.words.opponents.ids, opponent);
+        if (!options.is_variant_drawn)
+            options.variant = place_among(edition.words.opponents.ids, opponent);
     }
     else if (scenario != none)
     {

@@ -53,6 +53,21 @@ TEST_CASE("ST-9.8 each column is decided separately and may be left")
     CHECK(table.count_of<ColumnActivated>() == 1);
 }
 
+TEST_CASE("ST-14.15 columns are asked for one after the other; a later one waits")
+{
+    Table table = quiet_table(2);
+    table.give_investment(anna, Wood::Orange, "IO3").give_investment(anna, Wood::Orange, "IO2");
+    table.give_investment(anna, Wood::Orange, "IO5");
+    table.player(anna).forest = table.player(anna).dune = 3;
+    table.start_reset(anna);
+    CHECK(table.offers(ActivateColumn{1}));
+    CHECK(table.rule_against(ActivateColumn{2}) == "ST-14.15");
+    CHECK(table.rule_against(ActivateColumn{3}) == "ST-14.15");
+    table.play(LeaveColumn{1});
+    CHECK(table.offers(ActivateColumn{2}));
+    CHECK(table.rule_against(ActivateColumn{3}) == "ST-14.15");
+}
+
 TEST_CASE("ST-9.9 a column that costs more steps than the track has cannot be activated")
 {
     Table table = quiet_table(2);

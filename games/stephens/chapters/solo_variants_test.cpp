@@ -75,6 +75,7 @@ TEST_CASE("ST-12.1 an opponent is beaten with at least 100, 130 or 160 points")
             table.give_turn_to(anna);
             set_total(table, threshold - 1);
             CHECK(ending(table) == "opponent_undefeated");
+            CHECK(Rules::result(first_edition(), Table(table).end_now().state).winners.empty());
             set_total(table, threshold);
             CHECK(ending(table) == "opponent_beaten");
             CHECK(Rules::result(first_edition(), table.end_now().state).winners ==

@@ -57,7 +57,7 @@ void offer_refresh(const Board& board, Collector& menu)
     for (const RefreshChoice cards : {RefreshChoice::Red, RefreshChoice::Blue})
     {
         const Side side = cards == RefreshChoice::Red ? Side::Left : Side::Right;
-        if (professions_on_display(board, side) > 0)
+        if (has_profession_on_display(board, side))
             menu.allowed(Refresh{cards});
         else
             menu.blocked(Refresh{cards}, rule("ST-8.13"));

@@ -1,4 +1,5 @@
 // Chapters 3 and 4: the course of a turn, paying and gaining, and taking glass.
+#include "games/stephens/chapters/stock.hpp"
 #include "games/stephens/testing/table.hpp"
 
 #include <algorithm>
@@ -273,6 +274,21 @@ TEST_CASE("ST-3.8 steps above the top of a nature track are lost, but gaining th
     CHECK(table.player(anna).forest == 14);
     table.play(UseProfession{profession("R07"), 1});
     CHECK(table.player(anna).dune == 14);
+}
+
+TEST_CASE("ST-3.6 a price of nothing is no payment, and nothing is told of it")
+{
+    Table table;
+    table.events.clear();
+    Play play{table.edition(), table.state, &table.events};
+    pay_coins(play, anna, 0);
+    pay_influence(play, anna, 0);
+    CHECK(table.events.empty());
+    table.player(anna).coins = table.player(anna).influence = 2;
+    pay_coins(play, anna, 1);
+    pay_influence(play, anna, 2);
+    CHECK(table.told<CoinsChanged>().back().now == 1);
+    CHECK(table.told<InfluenceChanged>().back().now == 0);
 }
 
 TEST_CASE("ST-3.9 coins and influence never go below 0")
