@@ -40,6 +40,29 @@ struct Outlook
     double rank = 0;
 };
 
+// A move as one seat may know it. Only shown_move makes one, so nobody can tell a bot more.
+class ShownMove
+{
+public:
+    const std::optional<Move>& move() const { return move_; }  // nothing where it is hidden
+    bool operator==(const ShownMove&) const = default;
+
+private:
+    explicit ShownMove(const std::optional<Move>& move) : move_(move) {}
+    friend ShownMove shown_move(const Game& game, const AnyState& before, const Move& move,
+                                Seat seat);
+
+    std::optional<Move> move_;
+};
+
+// What the bot on this seat is told of a move that was made in this state.
+inline ShownMove shown_move(const Game& game, const AnyState& before, const Move& move, Seat seat)
+{
+    if (!game.is_move_shown(before, move, {Viewer::Kind::Seat, seat}))
+        return ShownMove(std::nullopt);
+    return ShownMove(move);
+}
+
 // One bot sits on one seat of one game. It may remember what it thought before, so it has to be
 // told of every move of the table, as far as its seat may know it.
 class Bot
@@ -52,17 +75,8 @@ public:
     virtual Thought think(const AnyState& state) = 0;
     // The same, with this choice looked at as closely as the best one: it was made.
     virtual Thought judge(const AnyState& state, const Move& /*made*/) { return think(state); }
-    // After every move of any seat, its own included; nothing where the move was hidden from it.
-    virtual void observe(const std::optional<Move>& shown) = 0;
+    // After every move of any seat, its own included.
+    virtual void observe(const ShownMove& shown) = 0;
 };
-
-// What the bot on this seat is told of a move that was made in this state.
-inline std::optional<Move> shown_move(const Game& game, const AnyState& before, const Move& move,
-                                      Seat seat)
-{
-    if (!game.is_move_shown(before, move, {Viewer::Kind::Seat, seat}))
-        return std::nullopt;
-    return move;
-}
 
 }  // namespace tischwerk::bots

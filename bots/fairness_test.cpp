@@ -2,6 +2,7 @@
 #include "bots/game_bots.hpp"
 #include "bots/testing/positions.hpp"
 #include "games/house.hpp"
+#include "games/testing/leaking_games.hpp"
 #include "games/testing/secret_checks.hpp"
 #include "games/testing/whispers/rules.hpp"
 
@@ -27,11 +28,11 @@ std::string text_of(const Game& game, const Thought& thought)
 }
 
 // What a bot is told of a move.
-using Teller = std::optional<Move> (*)(const Game&, const AnyState&, const Move&, Seat);
+using Teller = ShownMove (*)(const Game&, const AnyState&, const Move&, Seat);
 
-std::optional<Move> every_move(const Game&, const AnyState&, const Move& move, Seat)
+ShownMove every_move(const Game& game, const AnyState& before, const Move& move, Seat seat)
 {
-    return move;
+    return shown_move(house::OpenMoves(game), before, move, seat);
 }
 
 struct Agreement

@@ -89,7 +89,7 @@ public:
         return thought;
     }
 
-    void observe(const std::optional<Move>&) override {}
+    void observe(const ShownMove&) override {}
 
 private:
     void add_future(const State& imagined, Seat seat, Choice& choice) const

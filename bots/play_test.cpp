@@ -104,7 +104,8 @@ TEST_CASE("a bot that missed moves, or heard of wrong ones, still chooses what i
         if (count % 3 == 0)
         {
             CHECK(is_offered(game, state, bot->choose(state)));
-            bot->observe(count % 2 == 0 ? move : Move{200, {}});
+            const Move told = count % 2 == 0 ? move : Move{200, {}};
+            bot->observe(shown_move(game, state, told, seat_at(0)));
         }
         game.apply(state, move);
     }

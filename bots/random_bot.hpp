@@ -30,7 +30,7 @@ public:
         thought.line = {chosen};
         return thought;
     }
-    void observe(const std::optional<Move>&) override {}
+    void observe(const ShownMove&) override {}
 
 private:
     const Game& game_;

@@ -57,10 +57,10 @@ public:
         return thought;
     }
 
-    void observe(const std::optional<Move>& shown) override
+    void observe(const ShownMove& shown) override
     {
         for (const auto& search : searches_)
-            search->observe(shown);
+            search->observe(shown.move());
     }
 
 private:

@@ -68,8 +68,8 @@ std::vector<std::vector<uint64_t>> thoughts_of_game(const std::string& recipe, u
             thoughts.back().push_back(bits_of(thought.choices.front().move));
             move = thought.choices.front().move;
         }
+        bot->observe(shown_move(game, state, move, seat_at(0)));
         game.apply(state, move);
-        bot->observe(move);
     }
     return thoughts;
 }

@@ -45,7 +45,7 @@ Result<std::unique_ptr<bots::Bot>> bot_for(const Table& table, const std::string
 }
 
 // The moves of a table as one seat may know them.
-using ShownMoves = std::vector<std::optional<Move>>;
+using ShownMoves = std::vector<bots::ShownMove>;
 ShownMoves moves_shown_to(const Table& table, Seat seat)
 {
     ShownMoves shown;

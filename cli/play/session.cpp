@@ -127,9 +127,25 @@ bool PlaySession::take_back(Seat seat)
     return true;
 }
 
+// A lone person sees what its seat may see. Several read the same screen, so it tells them what
+// anybody may know; each finds what is theirs alone in their own position.
+Viewer PlaySession::reader() const
+{
+    if (human_count() != 1)
+        return {};
+    Seat only = seat_at(0);
+    while (!is_human(only))
+        only = seat_at(index_of(only) + 1);
+    return {Viewer::Kind::Seat, only};
+}
+
 void PlaySession::tell(const EventLog& events)
 {
-    for (std::string& line : history_lines(*game_, events, setup_.names, setup_.language))
+    EventLog shown;
+    for (const Event& event : events)
+        if (const std::optional<Event> told = game_->shown_event(event, reader()))
+            shown.push_back(*told);
+    for (std::string& line : history_lines(*game_, shown, setup_.names, setup_.language))
         history_.push_back(std::move(line));
 }
 

@@ -74,6 +74,7 @@ public:
 private:
     PlaySession(const Game& game, SessionSetup setup, PlayBots bots);
     Move random_choice() const;
+    Viewer reader() const;
     void tell(const EventLog& events);
 
     const Game* game_;

@@ -32,7 +32,7 @@ public:
                                        50.0 - static_cast<double>(place), 1});
         return thought;
     }
-    void observe(const std::optional<Move>&) override {}
+    void observe(const bots::ShownMove&) override {}
 
 private:
     const Game& game_;

@@ -24,7 +24,7 @@ public:
         return Move{255, {}};
     }
     bots::Thought think(const AnyState&) override { return {}; }
-    void observe(const std::optional<Move>&) override { ++seen_moves; }
+    void observe(const bots::ShownMove&) override { ++seen_moves; }
 
     int seen_moves = 0;
 
