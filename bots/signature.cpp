@@ -8,13 +8,13 @@ namespace tischwerk::bots
 namespace
 {
 
-constexpr Seed seed{0, 1};
+constexpr Seed signature_seed{0, 1};
 constexpr int decisions_between = 5;
 
 // One game of random moves; at some decisions the bot is asked, and its choice is played.
 uint64_t hash_of_game(const Game& game, AnyState state, Bot& bot)
 {
-    Random random(seed);
+    Random random(signature_seed);
     uint64_t hash = 0;
     for (int count = 0; !game.is_over(state); ++count)
     {
@@ -43,10 +43,10 @@ Result<std::string> signature_of_bot(const Game& game, std::string_view recipe)
     uint64_t hash = 0;
     for (int players = game.info().min_players; players <= game.info().max_players; ++players)
     {
-        const Result<AnyState> state = game.start({players, {}, seed});
+        const Result<AnyState> state = game.start({players, {}, signature_seed});
         if (!state)
             return refuse(state.error());
-        const Result<std::unique_ptr<Bot>> bot = (*bots)->make(recipe, players, seed);
+        const Result<std::unique_ptr<Bot>> bot = (*bots)->make(recipe, players, signature_seed);
         if (!bot)
             return refuse(bot.error());
         hash = mix_hash(hash, hash_of_game(game, *state, **bot));

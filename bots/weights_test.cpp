@@ -20,7 +20,7 @@ Result<Weights> read(std::string content)
     return read_weights({{{"2_players.toml", std::move(content)}}}, 2, names);
 }
 
-std::string refusal_of(std::string content)
+std::string weights_refusal(std::string content)
 {
     const Result<Weights> weights = read(std::move(content));
     return weights ? "" : weights.error().message;
@@ -68,21 +68,21 @@ TEST_CASE("each number of players has a file of its own; without it nothing is k
 
 TEST_CASE("a file that is not TOML is refused by name and line")
 {
-    CHECK(refusal_of("spread = [1, 2, 3]\npoints = [").starts_with("2_players.toml:2"));
+    CHECK(weights_refusal("spread = [1, 2, 3]\npoints = [").starts_with("2_players.toml:2"));
 }
 
 TEST_CASE("a missing or unknown feature is refused by its name")
 {
     const std::string spread = "spread = " + list_from(7) + "\n";
-    const std::string missing = refusal_of(spread + "[points]\ncoins = " + list_from(1));
+    const std::string missing = weights_refusal(spread + "[points]\ncoins = " + list_from(1));
     CHECK(missing.starts_with("2_players.toml:"));
     CHECK(missing.find("cubes") != std::string::npos);
-    const std::string unknown = refusal_of(good() + "glass = " + list_from(1));
+    const std::string unknown = weights_refusal(good() + "glass = " + list_from(1));
     CHECK(unknown.starts_with("2_players.toml:5"));
     CHECK(unknown.find("glass") != std::string::npos);
-    CHECK(refusal_of("other = 3\n" + good()).find("other") != std::string::npos);
-    CHECK(refusal_of("[points]\n").find("spread") != std::string::npos);
-    CHECK(refusal_of(spread).find("points") != std::string::npos);
+    CHECK(weights_refusal("other = 3\n" + good()).find("other") != std::string::npos);
+    CHECK(weights_refusal("[points]\n").find("spread") != std::string::npos);
+    CHECK(weights_refusal(spread).find("points") != std::string::npos);
 }
 
 TEST_CASE("a feature has exactly one finite number for each stage")
@@ -93,8 +93,8 @@ TEST_CASE("a feature has exactly one finite number for each stage")
          {std::string("3"), std::string("[1]"), list_from(1, 1), start + "'two']", start + "nan]"})
     {
         CAPTURE(value);
-        const std::string refusal =
-            refusal_of("spread = " + list + "\n[points]\ncoins = " + list + "\ncubes = " + value);
+        const std::string refusal = weights_refusal(
+            "spread = " + list + "\n[points]\ncoins = " + list + "\ncubes = " + value);
         CHECK(refusal.starts_with("2_players.toml:4"));
         CHECK(refusal.find("cubes") != std::string::npos);
     }

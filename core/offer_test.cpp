@@ -14,15 +14,15 @@ enum class Kind : uint8_t
     Field
 };
 
-const Names cards = {.ids = {"a", "b", "c"},
-                     .names = {Name{"A", "A"}, Name{"B", "B"}},
-                     .reconstructed = {false, true}};
+const Names three_cards = {.ids = {"a", "b", "c"},
+                           .names = {Name{"A", "A"}, Name{"B", "B"}},
+                           .reconstructed = {false, true}};
 
 }  // namespace
 
 TEST_CASE("things of an edition become entries, with a name and a mark where they have one")
 {
-    const std::vector<OfferEntry> entries = entries_of(cards);
+    const std::vector<OfferEntry> entries = entries_of(three_cards);
     REQUIRE(entries.size() == 3);
     CHECK(entries[1].id == "b");
     CHECK(entries[1].name.in(Language::English) == "B");
@@ -34,10 +34,10 @@ TEST_CASE("things of an edition become entries, with a name and a mark where the
 
 TEST_CASE("entries from one place to another leave out the rest")
 {
-    const std::vector<OfferEntry> entries = entries_of(cards, 1, 2);
+    const std::vector<OfferEntry> entries = entries_of(three_cards, 1, 2);
     REQUIRE(entries.size() == 1);
     CHECK(entries[0].id == "b");
-    CHECK(entries_of(cards, 2, 2).empty());
+    CHECK(entries_of(three_cards, 2, 2).empty());
 }
 
 TEST_CASE("an offer and a taking name their places")

@@ -24,7 +24,7 @@ struct Recording
     std::string save() const { return write_save(*game, setup, moves); }
 };
 
-Recording random_game(const Game& game, int players, std::size_t most_moves = no_limit)
+Recording recorded_game(const Game& game, int players, std::size_t most_moves = no_limit)
 {
     Recording recording{&game, {players, {}, Seed{0, 7}}, {}};
     const Result<AnyState> start = game.start(recording.setup);
@@ -93,7 +93,7 @@ TEST_CASE("a save loads to the same position all along a game")
     for (const Game* game : all_games())
         for (int players = game->info().min_players; players <= game->info().max_players; ++players)
         {
-            Recording recording = random_game(*game, players);
+            Recording recording = recorded_game(*game, players);
             const std::vector<Move> moves = std::move(recording.moves);
             recording.moves.clear();
             AnyState state = *game->start(recording.setup);
@@ -119,7 +119,7 @@ TEST_CASE("a save replays to the same position at every point of a game, and to 
 {
     for (const Game* game : all_games())
     {
-        const Recording recording = random_game(*game, game->info().max_players);
+        const Recording recording = recorded_game(*game, game->info().max_players);
         const Result<SavedGame> saved = read_save(recording.save(), "x", find_game);
         REQUIRE(saved);
         AnyState state = *game->start(recording.setup);
@@ -139,7 +139,7 @@ TEST_CASE("a save cut anywhere is refused")
 {
     for (const Game* game : all_games())
     {
-        const std::string content = random_game(*game, game->info().min_players, 6).save();
+        const std::string content = recorded_game(*game, game->info().min_players, 6).save();
         REQUIRE(refusal_of(content) == "accepted");
         for (std::size_t length = 0; length < content.size(); ++length)
             REQUIRE(refusal_of(content.substr(0, length)).starts_with("x.tischwerk:"));
@@ -150,7 +150,7 @@ TEST_CASE("a save with any byte changed is refused")
 {
     for (const Game* game : all_games())
     {
-        std::string content = random_game(*game, game->info().min_players, 6).save();
+        std::string content = recorded_game(*game, game->info().min_players, 6).save();
         for (char& letter : content)
             for (const char other : {'\0', '\n', ' ', '"', '1', '\xff', char(letter ^ 1)})
             {
@@ -168,7 +168,7 @@ TEST_CASE("a line of a save that is missing, doubled or swapped is named")
     for (const Game* game : all_games())
     {
         const std::vector<std::string> lines =
-            lines_of(random_game(*game, game->info().max_players, 40).save());
+            lines_of(recorded_game(*game, game->info().max_players, 40).save());
         for (std::size_t place = 0; place < lines.size(); ++place)
         {
             std::vector<std::string> missing = lines;
@@ -190,7 +190,7 @@ TEST_CASE("a move of a save that was changed to another one is named")
 {
     for (const Game* game : all_games())
     {
-        const Recording recording = random_game(*game, game->info().max_players, 40);
+        const Recording recording = recorded_game(*game, game->info().max_players, 40);
         const std::vector<std::string> lines = lines_of(recording.save());
         for (std::size_t place = 0; place < recording.moves.size(); ++place)
         {
@@ -213,7 +213,7 @@ TEST_CASE("a save from elsewhere says what it needs and what is there")
     for (const Game* game : all_games())
     {
         const GameInfo& info = game->info();
-        const std::string content = random_game(*game, game->info().max_players, 3).save();
+        const std::string content = recorded_game(*game, game->info().max_players, 3).save();
         CHECK(refusal_of(with_replaced(content, info.edition.hash, "0123abcd")) ==
               fmt::format("x.tischwerk:1: needs the edition '{}' of {} (0123abcd); loaded is '{}' "
                           "({}); another one is loaded with --edition DIR",
@@ -278,7 +278,7 @@ TEST_CASE("what is no save at all is refused in a sentence")
           "x.tischwerk:1: the line is too long; a save has at most 65536 bytes in this line");
     for (const Game* game : all_games())
     {
-        const std::string content = random_game(*game, game->info().max_players, 3).save();
+        const std::string content = recorded_game(*game, game->info().max_players, 3).save();
         CHECK(refusal_of(content + "{}\n") == "x.tischwerk:6: nothing may follow the end line");
         CHECK(refusal_of(with_replaced(content, "\"n\":1,", "\"n\":1,\"note\":\"hi\",")) ==
               "x.tischwerk:2: /: 'note' is unknown here");

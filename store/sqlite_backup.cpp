@@ -30,11 +30,6 @@ Refusal cannot_write(const std::string& target, const std::string& why)
     return {RefusalKind::BadInput, fmt::format("backup '{}': {}", target, why)};
 }
 
-std::string system_reason()
-{
-    return std::generic_category().message(errno);
-}
-
 // The copy under its temporary name; gone again unless it got its real one.
 class PartialFile
 {

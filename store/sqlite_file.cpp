@@ -16,6 +16,11 @@
 namespace tischwerk::store
 {
 
+std::string system_reason()
+{
+    return std::generic_category().message(errno);
+}
+
 namespace
 {
 
@@ -23,11 +28,6 @@ namespace fs = std::filesystem;
 
 // Seeds and tokens are nobody else's business.
 constexpr mode_t owner_only = 0600;
-
-std::string system_reason()
-{
-    return std::generic_category().message(errno);
-}
 
 Result<void> create_if_missing(const std::string& path)
 {

@@ -13,6 +13,9 @@ namespace tischwerk::store
 // The path in "sqlite:PATH" or a plain path, with links followed, so that a file has one name.
 Result<std::string> sqlite_path(const std::string& location);
 
+// What the system says about the last call that failed.
+std::string system_reason();
+
 // Keeps a second server away from a file. The lock is on a file beside it, because SQLite's own
 // locks must stay free for `backup` and `verify`; it ends with the process, however that ends.
 class FileLock

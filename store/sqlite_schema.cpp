@@ -43,7 +43,7 @@ CREATE TABLE tokens (
 ) STRICT, WITHOUT ROWID;
 )";
 
-constexpr std::string_view chat = R"(
+constexpr std::string_view chat_lines = R"(
 CREATE TABLE chat (
     table_key INTEGER NOT NULL,
     number INTEGER NOT NULL,
@@ -62,7 +62,8 @@ ALTER TABLE tables ADD COLUMN wake_ms INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX wakes ON tables (wake_ms) WHERE wake_ms > 0;
 )";
 
-constexpr std::array steps = {tables_lines_tokens, chat, list_of_public_tables, times_to_wake};
+constexpr std::array steps = {tables_lines_tokens, chat_lines, list_of_public_tables,
+                              times_to_wake};
 
 Result<int> pragma(Connection& connection, std::string_view statement)
 {

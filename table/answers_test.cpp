@@ -10,11 +10,6 @@ using namespace tischwerk::table::testing;
 namespace
 {
 
-const Game& stephens()
-{
-    return **find_game("stephens");
-}
-
 // Plays until a later seat may answer although another is asked; gives that seat.
 int play_until_shared(PlayedTable& table, uint64_t seed = 2)
 {

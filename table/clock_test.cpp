@@ -10,11 +10,6 @@ using namespace tischwerk::table::testing;
 namespace
 {
 
-const Game& stephens()
-{
-    return **find_game("stephens");
-}
-
 PlayedTable table_with(const ClockRule& clock, const std::vector<std::string>& seats = {})
 {
     TableSetup setup = setup_with(2, 1, seats);

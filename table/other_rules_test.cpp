@@ -12,11 +12,6 @@ namespace tischwerk::table::testing
 namespace
 {
 
-const Game& stephens()
-{
-    return **find_game("stephens");
-}
-
 // Stephens after a correction: a later version of the rules that no longer plays the one before.
 class CorrectedGame final : public OtherGame
 {

@@ -8,11 +8,6 @@ using namespace tischwerk::table::testing;
 namespace
 {
 
-const Game& stephens()
-{
-    return **find_game("stephens");
-}
-
 Request visitor(const PlayedTable& table)
 {
     return {no_seat, table.now, table->number(), ""};

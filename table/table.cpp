@@ -18,7 +18,6 @@ namespace
 
 constexpr int64_t longest_bank_ms = 365 * day_ms;
 constexpr int longest_days_per_move = 365;
-constexpr std::size_t max_level_length = 64;
 
 Outcome<void> check_clock(const ClockRule& clock)
 {

@@ -13,11 +13,6 @@ namespace tischwerk::table
 namespace
 {
 
-int number_of(Seat seat)
-{
-    return static_cast<int>(index_of(seat));
-}
-
 tl::unexpected<Refused> outdated(int last, int number)
 {
     return refused(

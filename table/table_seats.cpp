@@ -14,13 +14,6 @@ namespace tischwerk::table
 namespace
 {
 
-constexpr std::size_t max_level_length = 64;
-
-int number_of(Seat seat)
-{
-    return static_cast<int>(index_of(seat));
-}
-
 tl::unexpected<Refused> no_such_seat(int seat_count)
 {
     return refused(RefusalCode::NoSuchSeat,

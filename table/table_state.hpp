@@ -65,4 +65,11 @@ struct TableState
     AnyState game;                          // meaningless before the start
 };
 
+inline constexpr std::size_t max_level_length = 64;
+
+inline int number_of(Seat seat)
+{
+    return static_cast<int>(index_of(seat));
+}
+
 }  // namespace tischwerk::table

@@ -14,11 +14,6 @@ namespace tischwerk::table
 namespace
 {
 
-int number_of(Seat seat)
-{
-    return static_cast<int>(index_of(seat));
-}
-
 Words words_of(const Name& name)
 {
     return {name.en, name.de};

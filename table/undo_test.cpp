@@ -11,11 +11,6 @@ using namespace tischwerk::table::testing;
 namespace
 {
 
-const Game& stephens()
-{
-    return **find_game("stephens");
-}
-
 // Plays at random until the last choice, by a person, has this property.
 struct LastChoice
 {

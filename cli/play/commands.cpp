@@ -18,7 +18,7 @@ struct CommandName
 };
 
 // The first name of a command in a language is the one shown.
-constexpr std::array names = {
+constexpr std::array named_commands = {
     CommandName{Command::Why, Language::English, "why"},
     CommandName{Command::Undo, Language::English, "undo"},
     CommandName{Command::Hint, Language::English, "hint"},
@@ -56,7 +56,7 @@ bool is_known(const CommandName& name, Language language)
 std::vector<Command> commands_beginning(std::string_view word, Language language)
 {
     std::vector<Command> found;
-    for (const CommandName& name : names)
+    for (const CommandName& name : named_commands)
     {
         if (!is_known(name, language) || !name.name.starts_with(word))
             continue;
@@ -70,14 +70,14 @@ std::vector<Command> commands_beginning(std::string_view word, Language language
 
 bool is_command_name(std::string_view word, Language language)
 {
-    return std::any_of(names.begin(), names.end(), [&](const CommandName& name) {
+    return std::any_of(named_commands.begin(), named_commands.end(), [&](const CommandName& name) {
         return is_known(name, language) && name.name == word;
     });
 }
 
 std::string command_name(Command command, Language language)
 {
-    for (const CommandName& name : names)
+    for (const CommandName& name : named_commands)
         if (name.command == command && name.language == language)
             return std::string(name.name);
     return "";

@@ -9,12 +9,13 @@ namespace
 {
 
 constexpr uint64_t games_a_setup = 25;
-constexpr Seed seed{0, 1};
+constexpr Seed signature_seed{0, 1};
 
 // Setups the game refuses (an option that belongs to another player count) add nothing.
 uint64_t hash_of(const Game& game, int players, const OptionValues& options)
 {
-    const Result<std::unique_ptr<Playouts>> playouts = game.playouts({players, options, seed});
+    const Result<std::unique_ptr<Playouts>> playouts =
+        game.playouts({players, options, signature_seed});
     if (!playouts)
         return 0;
     PlayoutTotals totals;

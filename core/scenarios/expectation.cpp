@@ -64,7 +64,7 @@ struct Word
     std::string_view form;
     std::string_view told;
 };
-constexpr std::array<Word, 5> words = {{
+constexpr std::array<Word, 5> wanted_words = {{
     {"one_of", is_one_of, [](const json::value& value) { return value.is_array(); }, "a list",
      "is one of"},
     {"contains", contains, [](const json::value&) { return true; }, "a value", "contains"},
@@ -79,9 +79,9 @@ constexpr std::array<Word, 5> words = {{
 
 const Word* find_word(std::string_view key)
 {
-    const auto found = std::find_if(words.begin(), words.end(),
+    const auto found = std::find_if(wanted_words.begin(), wanted_words.end(),
                                     [key](const Word& word) { return word.key == key; });
-    return found == words.end() ? nullptr : &*found;
+    return found == wanted_words.end() ? nullptr : &*found;
 }
 
 // The table of words, if it is one.
@@ -99,8 +99,8 @@ const json::object* words_in(const json::value& wanted)
 std::span<const std::string_view> expectation_words()
 {
     static const auto keys = [] {
-        std::array<std::string_view, words.size()> list;
-        std::transform(words.begin(), words.end(), list.begin(),
+        std::array<std::string_view, wanted_words.size()> list;
+        std::transform(wanted_words.begin(), wanted_words.end(), list.begin(),
                        [](const Word& word) { return word.key; });
         return list;
     }();

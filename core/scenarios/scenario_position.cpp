@@ -9,16 +9,15 @@
 namespace tischwerk
 {
 
-namespace
-{
-
-constexpr Viewer everything{Viewer::Kind::All, no_seat};
-constexpr std::string_view impossible = "an impossible position: ";
-
-tl::unexpected<Refusal> bad(std::string_view place, std::string_view what)
+tl::unexpected<Refusal> bad_scenario(std::string_view place, std::string_view what)
 {
     return refuse(one_line(fmt::format("{}: {}", place, what)));
 }
+
+namespace
+{
+
+constexpr std::string_view impossible = "an impossible position: ";
 
 // "file.toml:12: set", the line only where it is known.
 std::string place_of(const Scenario& scenario, const SetValue& set)
@@ -44,7 +43,7 @@ Result<json::value> with_values(json::value position, const Scenario& scenario,
             continue;
         const Result<json::value*> found = find_at(position, set.pointer);
         if (!found)
-            return bad(place_of(scenario, set), found.error().message);
+            return bad_scenario(place_of(scenario, set), found.error().message);
         **found = set.value;
     }
     return position;
@@ -81,9 +80,10 @@ tl::unexpected<Refusal> refuse_set(const Scenario& scenario, const Game& game,
 {
     const SetValue* set = culprit(scenario, game, before, message);
     if (!set)
-        return bad(place_of(scenario, scenario.set.front()), message);
+        return bad_scenario(place_of(scenario, scenario.set.front()), message);
     const bool is_named = message.find(set->pointer) != std::string::npos;
-    return bad(place_of(scenario, *set), is_named ? message : set->pointer + ": " + message);
+    return bad_scenario(place_of(scenario, *set),
+                        is_named ? message : set->pointer + ": " + message);
 }
 
 // Some values follow from others. Setting one of them does nothing, which its author should know.
@@ -97,9 +97,10 @@ Result<void> check_effect(const Scenario& scenario, const json::value& before,
         const Result<const json::value*> new_value = find_at(after, set.pointer);
         if (old_value && new_value && **new_value == **old_value && **new_value != set.value &&
             !set.pointer.starts_with("/steps"))
-            return bad(place_of(scenario, set),
-                       fmt::format("'{}' stays {}: it follows from the rest and cannot be set",
-                                   set.pointer, json::serialize(**new_value)));
+            return bad_scenario(
+                place_of(scenario, set),
+                fmt::format("'{}' stays {}: it follows from the rest and cannot be set",
+                            set.pointer, json::serialize(**new_value)));
     }
     return {};
 }
@@ -107,14 +108,14 @@ Result<void> check_effect(const Scenario& scenario, const json::value& before,
 Result<AnyState> with_values_set(const Scenario& scenario, const Game& game, const AnyState& state,
                                  GivenDraws& draws, std::vector<std::string>& notes)
 {
-    const json::value before = game.view(state, everything);
+    const json::value before = game.view(state, all_seeing);
     const Result<json::value> position = with_values(before, scenario);
     if (!position)
         return refuse(position.error());
     const Result<AnyState> written = game.as_written(*position);
     if (!written)
         return refuse_set(scenario, game, before, written.error().message);
-    const Result<void> effect = check_effect(scenario, before, game.view(*written, everything));
+    const Result<void> effect = check_effect(scenario, before, game.view(*written, all_seeing));
     if (!effect)
         return refuse(effect.error());
     const Result<AnyState> now = draws.let_happen(
@@ -134,14 +135,14 @@ Result<AnyState> position_of(const Scenario& scenario, const Game& game, GivenDr
 {
     Result<AnyState> state = game.start(scenario.setup);
     if (!state)
-        return bad(scenario.file_name, state.error().message);
+        return bad_scenario(scenario.file_name, state.error().message);
     for (std::size_t place = 0; place < scenario.moves.size(); ++place)
     {
         const Result<Move> move = game.parse_move(scenario.moves[place]);
         state = move ? play_move(game, *state, *move) : refuse(move.error());
         if (!state)
-            return bad(fmt::format("{}: moves: entry {}", scenario.file_name, place + 1),
-                       state.error().message);
+            return bad_scenario(fmt::format("{}: moves: entry {}", scenario.file_name, place + 1),
+                                state.error().message);
     }
     return scenario.set.empty() ? state : with_values_set(scenario, game, *state, draws, notes);
 }

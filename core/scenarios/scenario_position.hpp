@@ -5,10 +5,16 @@
 #include "core/scenarios/scenario.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tischwerk
 {
+
+// A scenario may look at what no seat sees.
+inline constexpr Viewer all_seeing{Viewer::Kind::All, no_seat};
+
+tl::unexpected<Refusal> bad_scenario(std::string_view place, std::string_view what);
 
 // A set position that is not at a decision runs on; the notes say so.
 Result<AnyState> position_of(const Scenario& scenario, const Game& game, GivenDraws& draws,

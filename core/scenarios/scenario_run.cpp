@@ -16,17 +16,10 @@ namespace tischwerk
 namespace
 {
 
-constexpr Viewer everything{Viewer::Kind::All, no_seat};
-
 // Not the game's own stream: random choices must not follow the game's chance.
 Random chooser_of(const Seed& seed)
 {
     return Random(Seed{~seed.high, seed.low});
-}
-
-tl::unexpected<Refusal> bad(std::string_view place, std::string_view what)
-{
-    return refuse(one_line(fmt::format("{}: {}", place, what)));
 }
 
 // A rule of the game, or one of the worked examples of its specification: ST-X.3.
@@ -47,15 +40,15 @@ Result<void> check_words(const Scenario& scenario, const Game& game)
     {
         for (const std::string& text : step.moves)
             if (const Result<Move> move = game.parse_move(text); !move)
-                return bad(step.place, move.error().message);
+                return bad_scenario(step.place, move.error().message);
         if (step.rule && !game.texts().has("rules", to_text(*step.rule)))
-            return bad(step.place,
-                       fmt::format("rule: {} has no rule {}", game.info().id, to_text(*step.rule)));
+            return bad_scenario(step.place, fmt::format("rule: {} has no rule {}", game.info().id,
+                                                        to_text(*step.rule)));
     }
     for (const std::string& id : scenario.proves)
         if (!is_provable(game, id))
-            return bad(scenario.file_name,
-                       fmt::format("proves: {} has no rule '{}'", game.info().id, id));
+            return bad_scenario(scenario.file_name,
+                                fmt::format("proves: {} has no rule '{}'", game.info().id, id));
     return {};
 }
 
@@ -116,7 +109,7 @@ Result<ScenarioReport> ScenarioRun::run()
             break;
     }
     if (const GivenDraw* draw = draws_.next(); draw && report_.failures.empty())
-        return bad(draw->place, "nothing is drawn any more before the scenario ends");
+        return bad_scenario(draw->place, "nothing is drawn any more before the scenario ends");
     return std::move(report_);
 }
 
@@ -291,7 +284,7 @@ void ScenarioRun::check_asked(const ScenarioStep& step)
 
 void ScenarioRun::check_values(const ScenarioStep& step)
 {
-    const json::value position = game_.view(state_, everything);
+    const json::value position = game_.view(state_, all_seeing);
     for (const auto& [pointer, wanted] : step.values)
     {
         const Result<const json::value*> found = find_at(position, pointer);

@@ -3,6 +3,7 @@
 
 #include "core/testing/game_folder.hpp"
 #include "core/told/terminal_text.hpp"
+#include "lab/testing/stephens.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -70,11 +71,6 @@ private:
     const Game& game_;
     std::vector<std::string> names_;
 };
-
-const Game& stephens()
-{
-    return **find_game("stephens");
-}
 
 SavedGame recorded(const std::string& name)
 {

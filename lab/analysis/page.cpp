@@ -13,7 +13,7 @@ namespace tischwerk::lab
 namespace
 {
 
-constexpr std::size_t most_listed = 10;
+constexpr std::size_t most_on_page = 10;
 
 class AnalysisPage
 {
@@ -105,7 +105,7 @@ private:
         std::vector<HtmlRow> rows;
         const std::string_view pattern =
             analysis_.players == 1 ? words_.turned_score : words_.turned;
-        for (const Swing& swing : analysis_.turn_swings(most_listed))
+        for (const Swing& swing : analysis_.turn_swings(most_on_page))
             add_turn(rows, swing.place,
                      {fmt::format(fmt::runtime(pattern), name(swing.seat), 100 * swing.before.win,
                                   100 * swing.after.win, swing.before.score, swing.after.score)});
@@ -121,7 +121,7 @@ private:
     std::string mistakes_table() const
     {
         std::vector<HtmlRow> rows;
-        for (const std::size_t place : analysis_.dear_turns(most_listed))
+        for (const std::size_t place : analysis_.dear_turns(most_on_page))
             add_turn(rows, place,
                      {fmt::format("{:.1f} %", 100 * analysis_.turns[place].win_loss),
                       fmt::format("{:.1f}", analysis_.turns[place].score_loss)});

@@ -13,7 +13,7 @@ namespace tischwerk::lab
 namespace
 {
 
-constexpr std::size_t most_listed = 6;
+constexpr std::size_t most_in_text = 6;
 constexpr std::size_t curve_columns = 46;
 constexpr std::size_t name_columns = 14;
 
@@ -145,7 +145,7 @@ private:
         add_title(words_.swings);
         const std::string_view pattern =
             analysis_.players == 1 ? words_.turned_score : words_.turned;
-        for (const Swing& swing : analysis_.turn_swings(most_listed))
+        for (const Swing& swing : analysis_.turn_swings(most_in_text))
             add_turn(swing.place,
                      fmt::format(fmt::runtime(pattern), name(swing.seat), 100 * swing.before.win,
                                  100 * swing.after.win, swing.before.score, swing.after.score));
@@ -155,7 +155,7 @@ private:
     {
         add_title(words_.mistakes);
         const std::string_view pattern = analysis_.players == 1 ? words_.cost_alone : words_.cost;
-        const std::vector<std::size_t> places = analysis_.dear_turns(most_listed);
+        const std::vector<std::size_t> places = analysis_.dear_turns(most_in_text);
         if (places.empty())
             add_wrapped("  ", std::string(words_.no_mistakes));
         for (const std::size_t place : places)

@@ -1,6 +1,7 @@
 #include "lab/arena/arena.hpp"
 
 #include "lab/testing/memory_log.hpp"
+#include "lab/testing/stephens.hpp"
 
 #include <cmath>
 
@@ -14,17 +15,6 @@ using namespace tischwerk::lab;
 
 namespace
 {
-
-const Game& stephens()
-{
-    return **find_game("stephens");
-}
-
-const bots::Bots& stephens_bots()
-{
-    static const std::unique_ptr<bots::Bots> bots = std::move(*bots::bots_of(stephens()));
-    return *bots;
-}
 
 ArenaPlan plan_for(const std::vector<std::string>& names, int players, uint64_t seed = 1)
 {

@@ -1,5 +1,6 @@
 #include "lab/arena/match.hpp"
 #include "lab/runs/bot_batch.hpp"
+#include "lab/testing/stephens.hpp"
 
 #include <doctest/doctest.h>
 
@@ -32,11 +33,6 @@ private:
     const Game& game_;
     int sane_decisions_;
 };
-
-const Game& stephens()
-{
-    return **find_game("stephens");
-}
 
 std::vector<SeatedBot> two_madmen(int sane_decisions)
 {

@@ -1,6 +1,8 @@
 // The statistics of balance on lines made by hand, and on games played by bots.
 #include "lab/balance/report.hpp"
 
+#include "lab/testing/stephens.hpp"
+
 #include <doctest/doctest.h>
 
 using namespace tischwerk;
@@ -53,13 +55,6 @@ BalanceTotals two_games()
     totals.add(clear_win());
     totals.add(shared_win());
     return totals;
-}
-
-const bots::Bots& stephens_bots()
-{
-    static const std::unique_ptr<bots::Bots> bots =
-        std::move(*bots::bots_of(**find_game("stephens")));
-    return *bots;
 }
 
 BalancePlan stephens_plan(int players)

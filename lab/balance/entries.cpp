@@ -9,11 +9,6 @@ namespace tischwerk::lab
 namespace
 {
 
-double ratio(double part, double whole)
-{
-    return whole > 0 ? part / whole : 0;
-}
-
 // How often this kind is taken at each price.
 std::map<int, OfferCounts> kind_prices(const std::vector<EntryTotals>& entries)
 {

@@ -9,11 +9,6 @@ namespace tischwerk::lab
 namespace
 {
 
-double ratio(double part, double whole)
-{
-    return whole > 0 ? part / whole : 0;
-}
-
 // Pearson's, from sums over all seats.
 double correlation(const SourceTotals& source, const BalanceTotals& totals)
 {

@@ -94,4 +94,10 @@ private:
     void add_takers(const BalanceLine& line, const std::vector<double>& wins_by_seat);
 };
 
+// 0 where there is nothing.
+inline double ratio(double part, double whole)
+{
+    return whole > 0 ? part / whole : 0;
+}
+
 }  // namespace tischwerk::lab

@@ -1,6 +1,6 @@
 #include "lab/learning/tuning.hpp"
 
-#include "bots/bots.hpp"
+#include "lab/testing/stephens.hpp"
 
 #include <doctest/doctest.h>
 
@@ -9,11 +9,6 @@ using namespace tischwerk::lab;
 
 namespace
 {
-
-const Game& stephens()
-{
-    return **find_game("stephens");
-}
 
 TuningPlan small_plan(unsigned threads)
 {

@@ -12,6 +12,11 @@
 namespace tischwerk::table::testing
 {
 
+inline const Game& stephens()
+{
+    return **find_game("stephens");
+}
+
 inline Viewer viewer_of(int seat)
 {
     return {Viewer::Kind::Seat, seat_at(static_cast<std::size_t>(seat))};

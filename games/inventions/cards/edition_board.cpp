@@ -22,11 +22,6 @@ const std::vector<std::string> small_action_ids = {
 const std::vector<std::string> majority_ids = {"patents", "development", "capacity"};
 constexpr int bonus_disc_count = 20;  // EI-1.2
 
-uint8_t small_number(TomlTable& table, const std::string& key, int least, int most)
-{
-    return static_cast<uint8_t>(table.number(key, least, most));
-}
-
 // A number that the rules rely on; the file states it, and it must agree.
 void expect_number(TomlTable& table, const std::string& key, std::size_t value)
 {

@@ -19,11 +19,6 @@ void check_source(TomlTable& table, const std::string& key)
         table.one_of(key, {"book", "public", "reconstructed"});
 }
 
-uint8_t small_number(TomlTable& table, const std::string& key, int least, int most)
-{
-    return static_cast<uint8_t>(table.number(key, least, most));
-}
-
 Field read_field(EditionReader& reader, TomlTable table, Names& fields)
 {
     fields.reconstructed.push_back(reader.count_source(table, ""));

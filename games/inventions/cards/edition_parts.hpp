@@ -29,4 +29,9 @@ void add_expected(TomlTable& entry, Names& names, const std::string& id);
 Goods read_goods(TomlTable& table, const std::vector<Good>& kinds, const Names& goods);
 int total_of(const Goods& goods);
 
+inline uint8_t small_number(TomlTable& table, const std::string& key, int least, int most)
+{
+    return static_cast<uint8_t>(table.number(key, least, most));
+}
+
 }  // namespace tischwerk::inventions

@@ -61,7 +61,7 @@ std::vector<OfferEntry> activation_entries(const Edition& edition)
         for (std::size_t option = 1; option <= edition.professions[place].options.size(); ++option)
         {
             entries.push_back(entry_of(edition.words.professions, place));
-            entries.back().id += "/" + std::to_string(option);
+            entries.back().id.append("/").append(std::to_string(option));
         }
     return entries;
 }

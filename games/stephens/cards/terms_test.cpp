@@ -11,14 +11,6 @@ using namespace tischwerk::stephens::testing;
 namespace
 {
 
-// Anna to act, on a board without professions.
-Table bare_table(int players = 2)
-{
-    Table table({.players = players});
-    table.give_turn_to(anna).clear_rows();
-    return table;
-}
-
 // The box holds this many, and the loader minds what the file says about it.
 void check_box(const std::string& key, int count)
 {
@@ -93,7 +85,7 @@ TEST_CASE("ST-1.5 accessories are basketware, crate and chandelier; coins have t
 
 TEST_CASE("ST-1.6 cubes, coins and accessories never run out")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.place(Row::Left0, "R02", anna).place(Row::Left0, "R17", anna);
     table.reprint_option("R02", {}, {.coin = 1}).reprint_option("R17", {}, {.accessory = 1});
     for (Player& player : table.state.players)
@@ -127,7 +119,7 @@ TEST_CASE("ST-1.7 a player has 18 workers in reserve, one fewer for every worker
 
 TEST_CASE("ST-1.7 the eighteenth worker may be placed, a nineteenth may not")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.show_profession(Slot::Red1, "R01").place(Row::Left0, "R02", bert);
     for (std::size_t place = 0; place + 1 < ability_count; ++place)
         table.unlock(anna, {static_cast<Ability>(place)});
@@ -146,7 +138,7 @@ TEST_CASE("ST-1.8 each furnace gives the glass of its colour")
                                 std::pair{Furnace::LowerRight, Colour::White}};
     for (const auto& [furnace, colour] : colours)
     {
-        Table table = bare_table();
+        Table table = quiet_table();
         table.play(TakeGlass{furnace});
         CHECK(table.player(anna).cubes[place_of(colour)] == 1);
         CHECK(table.player(anna).cube_count() == 1);
@@ -188,7 +180,7 @@ TEST_CASE("ST-1.9 the lower furnaces have no row to activate")
 {
     for (const Furnace furnace : {Furnace::LowerLeft, Furnace::LowerRight})
     {
-        Table table = bare_table();
+        Table table = quiet_table();
         table.place(Row::Left0, "R01", anna).place(Row::Right0, "B01", anna);
         const int activated = table.count_of<RowActivated>();
         table.play(TakeGlass{furnace});
@@ -200,7 +192,7 @@ TEST_CASE("ST-1.9 the lower furnaces have no row to activate")
 
 TEST_CASE("ST-1.10 a row rests on the next lower row of its own side; row 0 rests on nothing")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     // Many cards on the right do not help the left; nor does row 0 help row 2 directly.
     table.place(Row::Right0, "B01", bert).place(Row::Right0, "B02", bert);
     table.place(Row::Right0, "B05", bert).place(Row::Right1, "B06", bert);
@@ -209,7 +201,7 @@ TEST_CASE("ST-1.10 a row rests on the next lower row of its own side; row 0 rest
     CHECK(table.decision() == "take_disk");
     CHECK(table.state.row(Row::Left0).size() == 1);
 
-    Table second = bare_table();
+    Table second = quiet_table();
     second.place(Row::Left0, "R05", bert).place(Row::Left0, "R06", bert);
     second.show_profession(Slot::Red1, "R02").play(Create{}).play(CreateCard{profession("R02")});
     CHECK(second.offers(CreateRow{Row::Left0}));
@@ -219,7 +211,7 @@ TEST_CASE("ST-1.10 a row rests on the next lower row of its own side; row 0 rest
 
 TEST_CASE("ST-1.11 everyone sees the stock, tracks, contracts and investments of all players")
 {
-    Table table = bare_table(3);
+    Table table = quiet_table(3);
     Player& player = table.player(anna);
     player.coins = 7;
     player.influence = 3;

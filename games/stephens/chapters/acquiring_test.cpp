@@ -33,11 +33,6 @@ Table sorted_table()
     return table;
 }
 
-bool is_main_action_of(const Table& table, Seat seat)
-{
-    return table.decision() == "main_action" && table.asked() == seat;
-}
-
 template <typename Cards>
 std::vector<std::string> ids(const Names& names, const Cards& cards)
 {

@@ -15,7 +15,7 @@ namespace tischwerk::stephens
 namespace
 {
 
-constexpr Seat human{0};
+constexpr Seat human_seat{0};
 
 std::size_t walk(std::size_t place, Direction direction)
 {
@@ -51,7 +51,7 @@ void remove_glass(Play& play, const AutomaCard& card)
     tell(play, AutomaRemovedGlass{furnace});
     const FurnaceSpace& space = play.edition[furnace];
     if (space.effect == FurnaceEffect::ActivateRow)
-        activate_row_for(play, space.row, human);
+        activate_row_for(play, space.row, human_seat);
     else
         clear_spaces(play,
                      space.effect == FurnaceEffect::CommitContract ? Display::Contracts
@@ -84,8 +84,8 @@ void remove_products(Play& play, const AutomaCard& card)
     for (std::size_t tried = 0; tried < ring_size; ++tried)
     {
         if (total_of(play.state.small_factories[place]) > 0)
-            return push(play,
-                        step_at(StepKind::AutomaTake, human, static_cast<SmallFactory>(place)));
+            return push(
+                play, step_at(StepKind::AutomaTake, human_seat, static_cast<SmallFactory>(place)));
         place = walk(place, card.direction);
     }
     remove_glass(play, card);
@@ -173,7 +173,7 @@ void automa_supply(Play& play, const Step&)
         place = walk(place, card.supply_direction);
     }
     if (card.places_apprentice && has_automa_disk(play.board()))
-        push(play, Step{StepKind::AutomaApprentice, human});
+        push(play, Step{StepKind::AutomaApprentice, human_seat});
 }
 
 // ST-11.19  A card with a human master and a free lower space; the human chooses. With none
@@ -183,7 +183,7 @@ void offer_automa_apprentice(const Board& board, Collector& menu)
 {
     for (const auto& row : board.state.rows)
         for (const PlacedProfession& placed : row)
-            if (placed.master == human && placed.apprentice == no_seat &&
+            if (placed.master == human_seat && placed.apprentice == no_seat &&
                 board.edition[placed.card].worker_spaces == 2)
                 menu.allowed(AutomaApprentice{placed.card});
             else

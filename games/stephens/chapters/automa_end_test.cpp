@@ -8,7 +8,7 @@ namespace
 {
 
 // The human's turn on easy difficulty (final space 20), nothing in the rows, plenty of glass.
-Table quiet_solo(uint8_t army_space)
+Table solo_near_the_end(uint8_t army_space)
 {
     Table table({.players = 1, .seed = 3, .options = {{"difficulty", "easy"}}});
     table.give_turn_to(anna).clear_rows();
@@ -58,7 +58,7 @@ std::string ending_with(std::string_view difficulty, int total)
 
 TEST_CASE("ST-11.22 meeting the human's marker ends nothing")
 {
-    Table table = quiet_solo(55);
+    Table table = solo_near_the_end(55);
     table.player(anna).score = 60;
     table.start_reset(anna).play_until("main_action");
     CHECK(table.state.end_trigger == EndTrigger::None);
@@ -71,22 +71,22 @@ TEST_CASE("ST-11.22 meeting the human's marker ends nothing")
 
 TEST_CASE("ST-11.23 the reset that brings the army to the final space is the final one")
 {
-    Table before = quiet_solo(30);
+    Table before = solo_near_the_end(30);
     before.start_reset(anna);
     CHECK(before.state.army_space == 25);
     CHECK_FALSE(before.state.is_final_reset_done);
-    Table at = quiet_solo(25);
+    Table at = solo_near_the_end(25);
     at.start_reset(anna);
     CHECK(at.state.army_space == 20);
     CHECK(at.state.is_final_reset_done);
-    Table below = quiet_solo(20);
+    Table below = solo_near_the_end(20);
     below.start_reset(anna);
     CHECK(below.state.is_final_reset_done);
 }
 
 TEST_CASE("ST-11.23 the final reset has all its steps")
 {
-    Table table = quiet_solo(25);
+    Table table = solo_near_the_end(25);
     table.unlock(anna, {Ability::RenownPerReset});
     table.state.furnaces[0] = 0;
     table.give_investment(anna, Wood::Black, "IK1");
@@ -102,7 +102,7 @@ TEST_CASE("ST-11.23 the final reset has all its steps")
 
 TEST_CASE("ST-11.24 after the human's final reset the Automa has a turn, then the human the last")
 {
-    Table table = quiet_solo(25);
+    Table table = solo_near_the_end(25);
     nearly_empty(table);
     next_card_is_a01(table);
     table.play(TakeGlass{Furnace::LowerLeft}).play(Skip{});
@@ -116,7 +116,7 @@ TEST_CASE("ST-11.24 after the human's final reset the Automa has a turn, then th
 
 TEST_CASE("ST-11.24 after the Automa's final reset the human has one last turn")
 {
-    Table table = quiet_solo(25);
+    Table table = solo_near_the_end(25);
     table.state.furnaces = {1, 50, 50, 0};
     next_card_is_a01(table);
     table.play(TakeGlass{Furnace::UpperRight});
@@ -132,7 +132,7 @@ TEST_CASE("ST-11.25 no further reset happens after the final one")
 {
     SUBCASE("not by the Automa's turn between")
     {
-        Table table = quiet_solo(25);
+        Table table = solo_near_the_end(25);
         nearly_empty(table);
         next_card_is_a01(table);
         table.state.furnaces[0] = 1;
@@ -145,7 +145,7 @@ TEST_CASE("ST-11.25 no further reset happens after the final one")
     }
     SUBCASE("nor by an Automa turn that empties a second furnace")
     {
-        Table table = quiet_solo(20);
+        Table table = solo_near_the_end(20);
         table.state.is_final_reset_done = true;
         table.state.furnaces = {1, 50, 0, 50};
         next_card_is_a01(table);
@@ -158,7 +158,7 @@ TEST_CASE("ST-11.25 no further reset happens after the final one")
     }
     SUBCASE("nor by the human's last turn")
     {
-        Table table = quiet_solo(20);
+        Table table = solo_near_the_end(20);
         table.state.is_final_reset_done = true;
         nearly_empty(table);
         table.play(TakeGlass{Furnace::LowerLeft}).play(Skip{});
@@ -173,7 +173,7 @@ TEST_CASE("ST-11.26 after the last turn the human may fulfil contracts once more
     for (const bool is_automa_reset : {false, true})
     {
         CAPTURE(is_automa_reset);
-        Table table = quiet_solo(25);
+        Table table = solo_near_the_end(25);
         table.give_contract(anna, "CR06");  // two green
         table.player(anna).cubes[place_of(Colour::Green)] = 1;
         table.state.furnaces = is_automa_reset ? std::array<uint8_t, ring_size>{1, 50, 50, 0}
@@ -193,7 +193,7 @@ TEST_CASE("ST-11.26 after the last turn the human may fulfil contracts once more
 
 TEST_CASE("ST-11.26 no contract is asked after an earlier turn without a reset")
 {
-    Table table = quiet_solo(55);
+    Table table = solo_near_the_end(55);
     table.give_contract(anna, "CR06");
     table.player(anna).cubes[place_of(Colour::Green)] = 2;
     table.play(TakeGlass{Furnace::UpperLeft});

@@ -8,23 +8,13 @@ namespace
 {
 
 // The human's main action, with empty rows and an Automa that has placed so many workers.
-Table quiet_solo(uint8_t automa_workers = 1)
+Table solo_supply(uint8_t automa_workers = 1)
 {
     Table table({.players = 1});
     table.give_turn_to(anna).clear_rows();
     table.state.automa_workers = automa_workers;
     table.events.clear();
     return table;
-}
-
-// Lets the Automa take its turn with this card, up to the next question.
-Table& automa_turn_with(Table& table, std::string_view card)
-{
-    table.state.automa_deck.clear();
-    table.state.automa_deck.insert(automa_card(card));
-    table.state.steps.clear();
-    table.state.steps.push(Step{StepKind::AutomaTurn, automa_seat});
-    return table.resume();
 }
 
 // A reset phase after the Automa has shown this card, up to the next question. The human has a
@@ -36,7 +26,7 @@ Table& reset_with(Table& table, std::string_view card)
     return table.start_reset(anna);
 }
 
-WoodCounts& cubes_in(Table& table, SmallFactory factory)
+WoodCounts& supply_in(Table& table, SmallFactory factory)
 {
     return table.state.small_factories[place_of(factory)];
 }
@@ -62,9 +52,9 @@ TEST_CASE("ST-11.14 the number of cubes is the highest visible on the worker sup
     for (uint8_t workers = 1; workers <= 10; ++workers)
     {
         CAPTURE(int{workers});
-        Table table = quiet_solo(workers);
+        Table table = solo_supply(workers);
         CHECK(automa_take_limit(table.board()) == numbers[workers - 1u]);
-        cubes_in(table, SmallFactory::LowerLeft) = {5, 5, 0};
+        supply_in(table, SmallFactory::LowerLeft) = {5, 5, 0};
         automa_turn_with(table, "A09");
         CHECK(table.decision() == "automa_take");
         table.play_until("main_action");
@@ -75,23 +65,23 @@ TEST_CASE("ST-11.14 the number of cubes is the highest visible on the worker sup
 
 TEST_CASE("ST-11.14 the human chooses which colours go, and they return to the supply")
 {
-    Table table = quiet_solo(4);
-    cubes_in(table, SmallFactory::LowerLeft) = {1, 2, 1};
+    Table table = solo_supply(4);
+    supply_in(table, SmallFactory::LowerLeft) = {1, 2, 1};
     automa_turn_with(table, "A09");
     CHECK(table.asked() == anna);
     CHECK(table.options().size() == 4);  // op, ob, pp, pb
     CHECK_FALSE(table.offers(AutomaTake{1, 0, 0}));
     CHECK_FALSE(table.offers(AutomaTake{2, 0, 0}));
     table.play(AutomaTake{0, 2, 0});
-    CHECK(cubes_in(table, SmallFactory::LowerLeft) == WoodCounts{1, 0, 1});
+    CHECK(supply_in(table, SmallFactory::LowerLeft) == WoodCounts{1, 0, 1});
     CHECK(table.player(anna).cube_count() == 0);
     CHECK(table.state.bag == WoodCounts{7, 7, 7});
 }
 
 TEST_CASE("ST-11.14 fewer cubes than the number all go")
 {
-    Table table = quiet_solo(10);
-    cubes_in(table, SmallFactory::LowerLeft) = {1, 0, 2};
+    Table table = solo_supply(10);
+    supply_in(table, SmallFactory::LowerLeft) = {1, 0, 2};
     automa_turn_with(table, "A09");
     CHECK(table.decision() == "main_action");
     CHECK(cubes_by_factory(table) == ByFactory{0, 0, 0, 0});
@@ -99,7 +89,7 @@ TEST_CASE("ST-11.14 fewer cubes than the number all go")
 
 TEST_CASE("ST-11.14 from an empty small factory the Automa walks on, from one factory only")
 {
-    Table table = quiet_solo(10);
+    Table table = solo_supply(10);
     SUBCASE("clockwise from M_LL")
     {
         table.state.small_factories = {WoodCounts{0, 0, 0}, {0, 0, 1}, {0, 0, 1}, {0, 0, 0}};
@@ -116,7 +106,7 @@ TEST_CASE("ST-11.14 from an empty small factory the Automa walks on, from one fa
 
 TEST_CASE("ST-11.15 with all small factories empty a furnace loses a cube, with its effect")
 {
-    Table table = quiet_solo();
+    Table table = solo_supply();
     SUBCASE("an upper furnace activates the human's workers")
     {
         table.place(Row::Left0, "R02", anna);
@@ -143,9 +133,9 @@ TEST_CASE("ST-11.15 with all small factories empty a furnace loses a cube, with 
 
 TEST_CASE("ST-11.16 removing cubes from small factories activates nothing")
 {
-    Table table = quiet_solo();
+    Table table = solo_supply();
     table.place(Row::Left1, "R02", anna).place(Row::Left0, "R01", anna);
-    cubes_in(table, SmallFactory::LowerLeft) = {0, 0, 3};
+    supply_in(table, SmallFactory::LowerLeft) = {0, 0, 3};
     automa_turn_with(table, "A09");
     CHECK(table.decision() == "main_action");
     CHECK(table.count_of<RowActivated>() == 0);
@@ -153,7 +143,7 @@ TEST_CASE("ST-11.16 removing cubes from small factories activates nothing")
 
 TEST_CASE("ST-11.16 Automa workers are never activated")
 {
-    Table table = quiet_solo();
+    Table table = solo_supply();
     table.place(Row::Left0, "R19", automa_seat).place(Row::Left0, "R02", automa_seat, anna);
     table.play(TakeGlass{Furnace::UpperLeft});
     CHECK(table.options() == std::vector<std::string>{"use_profession card=R02 option=1", "done"});
@@ -170,7 +160,7 @@ TEST_CASE("ST-11.17 the Automa supplies cubes before the human, one to each fact
     for (const auto& [card, expected] : cards)
     {
         CAPTURE(card);
-        Table table = quiet_solo();
+        Table table = solo_supply();
         reset_with(table, card);
         CHECK(table.decision() == "deliver");
         CHECK(cubes_by_factory(table) == expected);
@@ -183,7 +173,7 @@ TEST_CASE("ST-11.17 the Automa supplies cubes before the human, one to each fact
 
 TEST_CASE("ST-11.17 the cubes go to the factories in the order in which they are drawn")
 {
-    Table table = quiet_solo();
+    Table table = solo_supply();
     reset_with(table, "A03");
     std::vector<Wood> drawn;
     std::vector<AutomaSupplied> supplied;
@@ -199,13 +189,13 @@ TEST_CASE("ST-11.17 the cubes go to the factories in the order in which they are
     {
         CHECK(supplied[place].factory == way[place]);
         CHECK(supplied[place].wood == drawn[place]);
-        CHECK(cubes_in(table, way[place])[place_of(drawn[place])] == 1);
+        CHECK(supply_in(table, way[place])[place_of(drawn[place])] == 1);
     }
 }
 
 TEST_CASE("ST-11.17 the Automa supplies after the small factories were emptied and columns asked")
 {
-    Table table = quiet_solo();
+    Table table = solo_supply();
     table.state.small_factories.fill({3, 3, 3});
     table.give_investment(anna, Wood::Orange, "IO1");
     reset_with(table, "A01");
@@ -217,7 +207,7 @@ TEST_CASE("ST-11.17 the Automa supplies after the small factories were emptied a
 
 TEST_CASE("ST-11.18 an empty bag gives no more cubes")
 {
-    Table table = quiet_solo();
+    Table table = solo_supply();
     table.state.bag = {0, 2, 0};
     reset_with(table, "A03");
     CHECK(cubes_by_factory(table) == ByFactory{1, 0, 0, 1});  // M_LL, then M_UL, then none is left
@@ -230,7 +220,7 @@ TEST_CASE("ST-11.18 an empty bag gives no more cubes")
 
 TEST_CASE("ST-11.18 cubes that leave the small factories do not return to the bag")
 {
-    Table table = quiet_solo();
+    Table table = solo_supply();
     reset_with(table, "A03");
     reset_with(table, "A03");
     const WoodCounts& bag = table.state.bag;
@@ -239,7 +229,7 @@ TEST_CASE("ST-11.18 cubes that leave the small factories do not return to the ba
 
 TEST_CASE("ST-11.19 an apprentice comes after the cubes, on a card of the human's choice")
 {
-    Table table = quiet_solo();
+    Table table = solo_supply();
     table.place(Row::Left0, "R02", anna).place(Row::Left1, "R03", anna);
     table.place(Row::Left0, "R08", anna);                // one space only
     table.place(Row::Left0, "R01", automa_seat);         // the Automa's own
@@ -260,7 +250,7 @@ TEST_CASE("ST-11.19 an apprentice comes after the cubes, on a card of the human'
 
 TEST_CASE("ST-11.19 without a free space the disk stays, and without the symbol none is placed")
 {
-    Table table = quiet_solo();
+    Table table = solo_supply();
     table.place(Row::Left0, "R08", anna).place(Row::Left0, "R01", automa_seat);
     SUBCASE("no free space")
     {
@@ -279,7 +269,7 @@ TEST_CASE("ST-11.19 without a free space the disk stays, and without the symbol 
 
 TEST_CASE("ST-11.20 the Automa pays nothing for an apprentice, nor does the human")
 {
-    Table table = quiet_solo();
+    Table table = solo_supply();
     table.place(Row::Left0, "R04", anna);  // its apprentice costs a coin
     table.player(anna).coins = 0;
     reset_with(table, "A02");
@@ -290,7 +280,7 @@ TEST_CASE("ST-11.20 the Automa pays nothing for an apprentice, nor does the huma
 
 TEST_CASE("ST-11.21 spare disks follow the ten of the card, and the number stays the highest")
 {
-    Table table = quiet_solo(10);
+    Table table = solo_supply(10);
     automa_turn_with(table, "A07");
     CHECK(table.state.automa_workers == 11);
     CHECK(automa_take_limit(table.board()) == 4);
@@ -300,7 +290,7 @@ TEST_CASE("ST-11.21 spare disks follow the ten of the card, and the number stays
 
 TEST_CASE("ST-11.21 with no disk left no card is taken and no apprentice placed")
 {
-    Table table = quiet_solo(20);
+    Table table = solo_supply(20);
     automa_turn_with(table, "A07");
     CHECK(table.state.automa_workers == 21);
     CHECK(table.state.row(Row::Left0).size() == 1);

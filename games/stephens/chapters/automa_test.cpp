@@ -23,16 +23,6 @@ Table quiet_solo(uint8_t automa_workers = 1)
     return table;
 }
 
-// Lets the Automa take its turn with this card, up to the next question.
-Table& automa_turn_with(Table& table, std::string_view card)
-{
-    table.state.automa_deck.clear();
-    table.state.automa_deck.insert(automa_card(card));
-    table.state.steps.clear();
-    table.state.steps.push(Step{StepKind::AutomaTurn, automa_seat});
-    return table.resume();
-}
-
 using Furnaces = std::array<uint8_t, ring_size>;
 
 }  // namespace

@@ -14,12 +14,12 @@ namespace
 constexpr const char* difficulty_option = "difficulty";
 constexpr const char* opponent_option = "opponent";
 constexpr const char* scenario_option = "scenario";
-constexpr const char* none = "none";
+constexpr const char* no_value = "none";
 constexpr const char* random_choice = "random";
 
 std::vector<std::string> with_none(const std::vector<std::string>& ids)
 {
-    std::vector<std::string> values = {none};
+    std::vector<std::string> values = {no_value};
     values.insert(values.end(), ids.begin(), ids.end());
     return values;
 }
@@ -40,8 +40,8 @@ std::vector<OptionInfo> infos_without_names(const Edition& edition)
     opponents.emplace_back(random_choice);
     return {
         solo_option(difficulty_option, edition.words.difficulties.ids, "normal", rule("ST-11.5")),
-        solo_option(opponent_option, std::move(opponents), none, rule("ST-12.1")),
-        solo_option(scenario_option, with_none(edition.words.scenarios.ids), none,
+        solo_option(opponent_option, std::move(opponents), no_value, rule("ST-12.1")),
+        solo_option(scenario_option, with_none(edition.words.scenarios.ids), no_value,
                     rule("ST-12.9"))};
 }
 
@@ -71,10 +71,10 @@ Result<Options> read_options(const Edition& edition, int players, const OptionVa
     const std::string& opponent = all->at(opponent_option);
     const std::string& scenario = all->at(scenario_option);
     const std::string& difficulty = all->at(difficulty_option);
-    if (opponent != none && scenario != none)
+    if (opponent != no_value && scenario != no_value)
         return refuse_options(rule("ST-12.10"),
                               "opponent and scenario are not combined: choose one of them");
-    if (scenario != none && difficulty != "normal")
+    if (scenario != no_value && difficulty != "normal")
         return refuse_options(rule("ST-12.9"),
                               "a scenario has no difficulty: leave difficulty at normal");
 
@@ -82,14 +82,14 @@ Result<Options> read_options(const Edition& edition, int players, const OptionVa
     options.players = static_cast<uint8_t>(players);
     options.difficulty =
         static_cast<Difficulty>(place_among(edition.words.difficulties.ids, difficulty));
-    if (opponent != none)
+    if (opponent != no_value)
     {
         options.solo_mode = SoloMode::Opponent;
         options.is_variant_drawn = opponent == random_choice;
         if (!options.is_variant_drawn)
             options.variant = place_among(edition.words.opponents.ids, opponent);
     }
-    else if (scenario != none)
+    else if (scenario != no_value)
     {
         options.solo_mode = SoloMode::Scenario;
         options.variant = place_among(edition.words.scenarios.ids, scenario);
@@ -103,8 +103,8 @@ OptionValues option_values(const Edition& edition, const Options& options)
     const Vocabulary& words = edition.words;
     OptionValues values = {
         {difficulty_option, words.difficulties.ids[place_of(options.difficulty)]},
-        {opponent_option, none},
-        {scenario_option, none}};
+        {opponent_option, no_value},
+        {scenario_option, no_value}};
     if (options.solo_mode == SoloMode::Opponent)
         values[opponent_option] =
             options.is_variant_drawn ? random_choice : words.opponents.ids[options.variant];

@@ -6,14 +6,6 @@ using namespace tischwerk::stephens::testing;
 namespace
 {
 
-// A table at Anna's main action, with empty rows so that furnaces activate nobody.
-Table quiet_table(int players)
-{
-    Table table({.players = players});
-    table.give_turn_to(anna).clear_rows();
-    return table;
-}
-
 constexpr Investment cubes_for(Wood cube, uint8_t cubes, const Investment& rest = {})
 {
     return {true, cube, cubes, rest.vp, rest.forest, rest.dune};

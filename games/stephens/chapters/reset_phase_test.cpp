@@ -10,14 +10,6 @@ using namespace tischwerk::stephens::testing;
 namespace
 {
 
-// A table at Anna's main action, with empty rows so that furnaces activate nobody.
-Table quiet_table(int players)
-{
-    Table table({.players = players});
-    table.give_turn_to(anna).clear_rows();
-    return table;
-}
-
 // Opens a reset phase with nothing behind it: a phase that asks nothing leaves the table over.
 void reset_alone(Table& table, Seat seat)
 {

@@ -12,13 +12,6 @@ constexpr uint32_t free_gains = 1;
 constexpr uint32_t free_columns = 2;
 constexpr uint32_t both = free_gains | free_columns;
 
-Table quiet_table()
-{
-    Table table;
-    table.give_turn_to(anna).clear_rows();
-    return table;
-}
-
 // The answer as text, "" when the player is asked.
 std::string answer(const Table& table, uint32_t orders)
 {

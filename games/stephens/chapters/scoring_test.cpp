@@ -23,16 +23,6 @@ Score score_of_anna(const Table& table)
     return score_of(table.board(), anna);
 }
 
-void fulfil_by_hand(Table& table, std::initializer_list<std::string_view> ids)
-{
-    for (const std::string_view id : ids)
-    {
-        const ContractType type = first_edition()[contract(id)].type;
-        table.state.contract_deck.remove(contract(id));
-        table.player(anna).fulfilled[place_of(type)].push(contract(id));
-    }
-}
-
 std::vector<Seat> winners(Table& table)
 {
     table.end_now();

@@ -1,5 +1,5 @@
 // Chapter 2: what lies on the table before the first turn, and who chooses what.
-#include "games/stephens/testing/table.hpp"
+#include "games/stephens/testing/bare_table.hpp"
 
 #include <algorithm>
 #include <set>
@@ -20,14 +20,9 @@ auto cards_drawn(const Table& table)
     return cards;
 }
 
-ProfessionId shown(const Table& table, Slot slot)
-{
-    return table.state.professions_shown[place_of(slot)];
-}
-
 // The place of the first event of a kind, or the number of events.
 template <typename Named>
-std::size_t place_of_first(const Table& table)
+std::size_t first_place_of(const Table& table)
 {
     const auto is_kind = [](const Event& event) {
         return event.kind == kind_of<Happenings, Named>;
@@ -226,7 +221,7 @@ TEST_CASE("ST-2.11 all starting professions are dealt, one each, before the firs
     const auto dealt = cards_drawn<StartProfessionDrawn>(table);
     CHECK(std::set(dealt.begin(), dealt.end()).size() == 3);
     CHECK(table.count_of<ProfessionCreated>() == 1);
-    const std::size_t attached = place_of_first<ProfessionCreated>(table);
+    const std::size_t attached = first_place_of<ProfessionCreated>(table);
     for (std::size_t place = attached; place < table.events.size(); ++place)
         CHECK((table.events[place].kind != kind_of<Happenings, StartProfessionDrawn>));
     table.to_first_turn();

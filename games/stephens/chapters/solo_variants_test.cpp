@@ -37,16 +37,6 @@ bool is_won(const Table& table)
     return result.ending == "scenario_won";
 }
 
-void fulfil_by_hand(Table& table, std::initializer_list<std::string_view> ids)
-{
-    for (const std::string_view id : ids)
-    {
-        const ContractType type = first_edition()[contract(id)].type;
-        table.state.contract_deck.remove(contract(id));
-        table.player(anna).fulfilled[place_of(type)].push(contract(id));
-    }
-}
-
 // Sets the track so that the total is this.
 void set_total(Table& table, int total)
 {

@@ -23,11 +23,6 @@ Table& visit(Table& table)
     return table.play(VisitFactory{SmallFactory::LowerLeft});
 }
 
-bool is_main_action_of(const Table& table, Seat seat)
-{
-    return table.decision() == "main_action" && table.asked() == seat;
-}
-
 // 5b unlocked, enough products, and one furnace empty.
 Table table_with_empty(Furnace furnace)
 {

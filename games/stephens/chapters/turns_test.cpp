@@ -9,14 +9,6 @@ using namespace tischwerk::stephens::testing;
 namespace
 {
 
-// Anna to act, on a board without professions.
-Table bare_table(int players = 2)
-{
-    Table table({.players = players});
-    table.give_turn_to(anna).clear_rows();
-    return table;
-}
-
 // This seat's turn begins, with all that comes before the main action.
 Table& begin_turn(Table& table, Seat seat)
 {
@@ -32,11 +24,6 @@ std::size_t first_after(const Table& table, std::size_t from)
     while (from < table.events.size() && table.events[from].kind != kind_of<Happenings, Named>)
         ++from;
     return from;
-}
-
-bool is_main_action_of(const Table& table, Seat seat)
-{
-    return table.decision() == "main_action" && table.asked() == seat;
 }
 
 std::vector<TurnStarted> turns_told(const Table& table)
@@ -72,7 +59,7 @@ TEST_CASE("ST-3.1 turns go clockwise, and the start player opens every round")
 
 TEST_CASE("ST-3.2 one of four actions is a whole turn")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.state.small_factories[place_of(SmallFactory::LowerLeft)] = {1, 0, 0};
     table.show_profession(Slot::Red1, "R01").show_profession(Slot::Red2, "R02");
     table.place(Row::Right0, "B01", bert).place(Row::Right0, "B02", bert);
@@ -95,7 +82,7 @@ TEST_CASE("ST-3.2 one of four actions is a whole turn")
 
 TEST_CASE("ST-3.2 nobody can pass")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     CHECK_FALSE(table.offers(Done{}));
     CHECK_FALSE(table.offers(Skip{}));
     CHECK_FALSE(table.offers(Decline{}));
@@ -134,7 +121,7 @@ TEST_CASE("ST-3.3 at least two furnaces hold cubes whenever a turn starts")
 
 TEST_CASE("ST-3.4 a refresh comes before the main action and is not asked again after it")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.unlock(anna, {Ability::RefreshProfessions});
     begin_turn(table, anna);
     CHECK(table.decision() == "refresh");
@@ -147,7 +134,7 @@ TEST_CASE("ST-3.4 a refresh comes before the main action and is not asked again 
 TEST_CASE("ST-3.4 after the action the displays are refilled, then a reset phase may follow, then "
           "the next turn")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.state.furnaces = {0, 4, 1, 4};
     table.player(bert).coins = 0;
     const std::size_t start = table.events.size();
@@ -167,7 +154,7 @@ TEST_CASE("ST-3.4 after the action the displays are refilled, then a reset phase
 
 TEST_CASE("ST-3.4 no reset phase follows while three furnaces hold cubes")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.state.furnaces = {4, 4, 1, 4};
     table.play(TakeGlass{Furnace::LowerRight}).play(Skip{});
     CHECK(is_main_action_of(table, bert));
@@ -176,7 +163,7 @@ TEST_CASE("ST-3.4 no reset phase follows while three furnaces hold cubes")
 
 TEST_CASE("ST-3.5 what was taken or gained can pay for later steps of the same turn")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.place(Row::Left0, "R10", anna).place(Row::Left0, "R06", anna);
     table.reprint_option("R10", {.cube = 1}, {.coin = 3});
     table.reprint_option("R06", {.coin = 1}, {.forest = 1});
@@ -193,7 +180,7 @@ TEST_CASE("ST-3.5 what was taken or gained can pay for later steps of the same t
 
 TEST_CASE("ST-3.6 a cost is paid in full to the supply, or not at all")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.show_profession(Slot::Red1, "R04").show_profession(Slot::Red2, "R01");
     table.show_profession(Slot::Blue1, "B01");
     table.player(anna).coins = 2;
@@ -212,7 +199,7 @@ TEST_CASE("ST-3.6 a cost is paid in full to the supply, or not at all")
 
 TEST_CASE("ST-3.7 any cube as a cost is one of the owner's colours, as a gain one of all six")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.place(Row::Right0, "B10", anna).place(Row::Right0, "B14", anna);
     table.player(anna).cubes[place_of(Colour::Pink)] = 1;
     table.play(TakeGlass{Furnace::UpperRight}).play(UseProfession{profession("B10"), 1});
@@ -234,7 +221,7 @@ TEST_CASE("ST-3.7 any cube as a cost is one of the owner's colours, as a gain on
 
 TEST_CASE("ST-3.7 any accessory as a cost is one of the owner's types, as a gain one of all three")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.place(Row::Left0, "R23", anna).place(Row::Left0, "R17", anna);
     table.player(anna).accessories = {1, 1, 0};
     table.play(TakeGlass{Furnace::UpperLeft}).play(UseProfession{profession("R23"), 1});
@@ -254,7 +241,7 @@ TEST_CASE("ST-3.7 any accessory as a cost is one of the owner's types, as a gain
 
 TEST_CASE("ST-3.8 influence above the cap is lost, but gaining it stays legal")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.place(Row::Left0, "R13", anna).place(Row::Left0, "R01", anna);
     table.player(anna).unlocked.clear();  // all locks closed: the cap is 4
     table.player(anna).influence = 3;
@@ -266,7 +253,7 @@ TEST_CASE("ST-3.8 influence above the cap is lost, but gaining it stays legal")
 
 TEST_CASE("ST-3.8 steps above the top of a nature track are lost, but gaining them stays legal")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.place(Row::Left0, "R08", anna).place(Row::Left0, "R07", anna);
     table.player(anna).forest = 14;
     table.player(anna).dune = 13;
@@ -293,7 +280,7 @@ TEST_CASE("ST-3.6 a price of nothing is no payment, and nothing is told of it")
 
 TEST_CASE("ST-3.9 coins and influence never go below 0")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.place(Row::Left0, "R05", anna).place(Row::Left0, "R06", anna);
     table.place(Row::Left0, "R20", anna);
     table.player(anna).coins = 0;
@@ -307,7 +294,7 @@ TEST_CASE("ST-3.9 coins and influence never go below 0")
 
 TEST_CASE("ST-3.9 the nature markers never go below 0")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.give_investment(anna, Wood::Orange, "IO3").give_investment(anna, Wood::Orange, "IO5");
     table.give_investment(anna, Wood::Orange, "IO1");
     table.player(anna).forest = 0;
@@ -321,7 +308,7 @@ TEST_CASE("ST-3.9 the nature markers never go below 0")
 
 TEST_CASE("ST-4.1 exactly one cube moves from the furnace to the stock")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.state.furnaces = {4, 0, 2, 3};
     CHECK(table.rule_against(TakeGlass{Furnace::UpperRight}) == "ST-4.1");
     table.play(TakeGlass{Furnace::LowerLeft});
@@ -333,7 +320,7 @@ TEST_CASE("ST-4.1 exactly one cube moves from the furnace to the stock")
 
 TEST_CASE("ST-4.2 an upper furnace activates its own row 0 only")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.place(Row::Left0, "R01", anna).place(Row::Right0, "B01", anna);
     Table right = table;
     table.play(TakeGlass{Furnace::UpperLeft});
@@ -347,7 +334,7 @@ TEST_CASE("ST-4.2 an upper furnace activates its own row 0 only")
 
 TEST_CASE("ST-4.2 ST-4.3 a lower furnace lets the player take a contract or an investment, or not")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     const ContractId cheapest_contract = table.state.contracts_shown[0];
     const InvestmentId cheapest_investment = table.state.investments_shown[0];
     Table right = table;
@@ -368,7 +355,7 @@ TEST_CASE("ST-4.2 ST-4.3 a lower furnace lets the player take a contract or an i
 
 TEST_CASE("ST-4.4 the cube is taken even if no card can be acquired")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     table.player(anna).influence = 0;
     table.play(TakeGlass{Furnace::LowerLeft});
     CHECK(is_main_action_of(table, bert));
@@ -378,7 +365,7 @@ TEST_CASE("ST-4.4 the cube is taken even if no card can be acquired")
 
 TEST_CASE("ST-4.5 no ability raises the number of glass cubes taken")
 {
-    Table table = bare_table();
+    Table table = quiet_table();
     for (std::size_t ability = 0; ability < ability_count; ++ability)
         table.unlock(anna, {static_cast<Ability>(ability)});
     for (const Furnace furnace :

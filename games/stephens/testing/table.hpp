@@ -76,4 +76,37 @@ public:
     Table& reprint_investment(std::string_view card, const Investment& values);
 };
 
+// Anna to act, with empty rows so that furnaces activate nobody.
+inline Table quiet_table(int players = 2)
+{
+    Table table({.players = players});
+    table.give_turn_to(anna).clear_rows();
+    return table;
+}
+
+inline bool is_main_action_of(const Table& table, Seat seat)
+{
+    return table.decision() == "main_action" && table.asked() == seat;
+}
+
+inline void fulfil_by_hand(Table& table, std::initializer_list<std::string_view> ids)
+{
+    for (const std::string_view id : ids)
+    {
+        const ContractType type = first_edition()[contract(id)].type;
+        table.state.contract_deck.remove(contract(id));
+        table.player(anna).fulfilled[place_of(type)].push(contract(id));
+    }
+}
+
+// Lets the Automa take its turn with this card, up to the next question.
+inline Table& automa_turn_with(Table& table, std::string_view card)
+{
+    table.state.automa_deck.clear();
+    table.state.automa_deck.insert(automa_card(card));
+    table.state.steps.clear();
+    table.state.steps.push(Step{StepKind::AutomaTurn, automa_seat});
+    return table.resume();
+}
+
 }  // namespace tischwerk::stephens::testing
