@@ -1,6 +1,6 @@
 # Nearly every file reads the same headers of others, and reading them takes most of its time. Builds
-# that are only tested read them once (presets dev, asan, tsan). What users get is compiled without:
-# there every file has to name what it uses.
+# that are only tested read them once (presets dev, asan, tsan). That every file names what it uses is
+# proven by `./dev lint`, which reads each alone, and by the wasm preset for what it compiles.
 option(TISCHWERK_PRECOMPILE "Read the headers of libraries once for all files" OFF)
 
 # clang would refuse what another clone left in the compiler cache, for the time it was made.
@@ -20,16 +20,19 @@ function(use_precompiled target)
     if(NOT TISCHWERK_PRECOMPILE)
         return()
     endif()
-    string(MAKE_C_IDENTIFIER "precompiled${ARGN}" source)
+    # What the target compiles differently from the rest; its headers have to be read that way, too.
+    get_target_property(options ${target} COMPILE_OPTIONS)
+    get_directory_property(common COMPILE_OPTIONS)
+    foreach(option IN LISTS common ITEMS options-NOTFOUND)
+        list(REMOVE_ITEM options ${option})
+    endforeach()
+    string(MAKE_C_IDENTIFIER "precompiled${ARGN}${options}" source)
     if(NOT TARGET ${source})
         file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/${source}.cpp CONTENT "")
         add_library(${source} OBJECT ${PROJECT_BINARY_DIR}/${source}.cpp)
         target_link_libraries(${source} PRIVATE libraries warnings)
         target_precompile_headers(${source} PRIVATE ${precompiled_headers} ${ARGN})
-        get_target_property(options ${target} COMPILE_OPTIONS)
-        if(options)
-            target_compile_options(${source} PRIVATE ${options})
-        endif()
+        target_compile_options(${source} PRIVATE ${options})
     endif()
     target_precompile_headers(${target} REUSE_FROM ${source})
 endfunction()

@@ -1,7 +1,24 @@
-# A browser loads every byte, so the WebAssembly module is compiled for size. What bots run through
-# millions of times is the exception; these files are named here. Elsewhere all is compiled alike.
-function(compile_for_speed)
+# compile_for_speed(<target>): what bots run through millions of times. A browser loads every byte, so
+# the WebAssembly modules are otherwise compiled for size. Where files are compiled in batches, these
+# are one batch: calls between them are inlined without link-time optimisation (ADR 29).
+function(compile_for_speed target)
+    if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+        target_compile_options(${target} PRIVATE -O3)
+    endif()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD_BATCH_SIZE 0)
+endfunction()
+
+# compile_files_for_speed(<file>...): the same for single files.
+function(compile_files_for_speed)
     if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
         set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -O3)
+    endif()
+endfunction()
+
+# compile_quickly(<target>): what only waits, reads and writes. In checked builds, translating it well
+# takes longer than running it badly.
+function(compile_quickly target)
+    if(CMAKE_BUILD_TYPE STREQUAL "Debug" AND TISCHWERK_TOGETHER)
+        target_compile_options(${target} PRIVATE -O0)
     endif()
 endfunction()
