@@ -1,9 +1,10 @@
 import * as engine from './engine.mjs';
 import { declare } from './house_test.mjs';
+import * as files from './files.mjs';
 import * as inventions from './inventions.mjs';
 import * as online from './online.mjs';
 import * as playing from './playing.mjs';
 import * as problems from './problems.mjs';
 import * as screens from './screens.mjs';
 
-declare({ ...playing, ...inventions, ...screens, ...online, ...problems, ...engine });
+declare({ ...playing, ...inventions, ...screens, ...online, ...problems, ...engine, ...files });

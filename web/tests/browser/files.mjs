@@ -1,0 +1,32 @@
+// Games as files: who sat where comes back with them.
+import { playSome } from './acting.mjs';
+import { check } from './house.mjs';
+
+export async function a_saved_file_goes_on_with_those_who_sat_there(house) {
+  const { page, problems, leave } = await house.visit({ path: '#/new/stephens', language: 'de' });
+  await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+  await page.getByLabel('Platz 2', { exact: true }).selectOption('easy');
+  await page.getByRole('button', { name: 'Spiel beginnen' }).click();
+  await page.waitForSelector('ul .choice');
+  await playSome(page, 4);
+  const names = () => page.locator('.player .name').allInnerTexts();
+  const before = await names();
+  check(before.length === 3, `three players: ${before.join(', ')}`);
+  await page.getByRole('button', { name: 'Optionen' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Als Datei sichern' }).click(),
+  ]);
+  const path = await file.path();
+  await page.goto(page.url().replace(/#.*/, '#/replay'));
+  await page.setInputFiles('input[type=file]', path);
+  await page.waitForSelector('input[type=range]');
+  check((await names()).join() === before.join(), 'the replay names them');
+  await page.getByRole('button', { name: 'Zum Ende' }).click();
+  await page.getByRole('button', { name: /Ab hier/ }).click();
+  await page.waitForSelector('ul .choice');
+  check((await names()).join() === before.join(), 'so does the table that goes on');
+  check((await playSome(page, 2)) === 2, 'the bots play on');
+  check(problems.length === 0, problems.join('\n'));
+  await leave();
+}
