@@ -238,7 +238,7 @@ TEST_CASE("a save remembers who sat where, and one that does not say loads as we
 {
     for (const Game* game : all_games())
     {
-        const Recording recording = random_game(*game, game->info().max_players, 3);
+        const Recording recording = recorded_game(*game, game->info().max_players, 3);
         std::vector<SaveSeat> seats(static_cast<std::size_t>(recording.setup.players),
                                     SaveSeat{true, "search:iterations=50,depth=4"});
         seats.front() = {false, "Zoë \"Z\" 王"};
