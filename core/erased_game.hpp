@@ -4,6 +4,7 @@
 #include "core/game.hpp"
 #include "core/game_rules.hpp"
 #include "core/game_versions.hpp"
+#include "core/json/described_text.hpp"
 #include "core/playouts/random_playouts.hpp"
 #include "core/positions/step_values.hpp"
 #include "core/values/record.hpp"
@@ -122,12 +123,13 @@ public:
     {
         return wrap(Rules::determinize(unwrap(state), seat, random));
     }
-    json::value view(const AnyState& state, const Viewer& viewer) const override
+    std::string view_text(const AnyState& state, const Viewer& viewer) const override
     {
         const State plain = unwrap(state);
-        return viewer.kind == Viewer::Kind::All ? to_json(Rules::position(edition_, plain))
-                                                : to_json(Rules::view(edition_, plain, viewer));
+        return viewer.kind == Viewer::Kind::All ? json_text(Rules::position(edition_, plain))
+                                                : json_text(Rules::view(edition_, plain, viewer));
     }
+    bool is_open() const override { return Rules::is_open; }
     std::optional<Event> shown_event(const Event& event, const Viewer& viewer) const override
     {
         return Rules::shown_event(edition_, event, viewer);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include <boost/json/parse.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -31,6 +32,11 @@ Result<Viewer> parse_viewer(std::string_view text, int players)
         return Viewer{Viewer::Kind::Seat, seat_at(static_cast<std::size_t>(seat))};
     return refuse(fmt::format("'{}' is no seat here: write all, spectator or a number from 0 to {}",
                               text, players - 1));
+}
+
+json::value Game::view(const AnyState& state, const Viewer& viewer) const
+{
+    return json::parse(view_text(state, viewer));
 }
 
 const KnownEditions& Game::editions() const

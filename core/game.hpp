@@ -169,7 +169,12 @@ public:
 
     // Secrets.
     virtual AnyState determinize(const AnyState& state, Seat seat, Random& random) const = 0;
-    virtual json::value view(const AnyState& state, const Viewer& viewer) const = 0;
+    // What the viewer may see, as JSON text: it is told after every move, and a tree of values
+    // would only be made to be written. Whoever looks into it takes the tree.
+    virtual std::string view_text(const AnyState& state, const Viewer& viewer) const = 0;
+    json::value view(const AnyState& state, const Viewer& viewer) const;
+    // Whether every seat and every spectator sees the same, so that one text serves them all.
+    virtual bool is_open() const = 0;
     // The event as this viewer may know it: itself, one that says less, or nothing (ADR 12).
     virtual std::optional<Event> shown_event(const Event& event, const Viewer& viewer) const = 0;
     // Whether the viewer may know that this move was made in this state.

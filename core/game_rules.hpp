@@ -68,6 +68,7 @@ concept GameRules =
         } -> std::same_as<std::optional<Move>>;
 
         // Secrets and positions.
+        requires std::same_as<decltype(Rules::is_open), const bool>;
         {
             Rules::determinize(read, Seat{}, random)
         } -> std::same_as<typename Rules::State>;

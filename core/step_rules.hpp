@@ -145,6 +145,7 @@ template <typename Edition, typename State, typename View_>
 struct OpenRules
 {
     using View = View_;
+    static constexpr bool is_open = true;
 
     static View view(const Edition& edition, const State& state, const Viewer&)
     {

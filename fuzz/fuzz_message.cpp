@@ -3,6 +3,7 @@
 #include "core/game.hpp"
 #include "table/chat_text.hpp"
 #include "table/conversation.hpp"
+#include "table/telling.hpp"
 
 #include <algorithm>
 #include <cstddef>

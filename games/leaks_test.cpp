@@ -38,6 +38,13 @@ TEST_CASE("a view that shows too much is noticed")
     CHECK(has_leak(leaks_of(OpenDiscards(whispers())), LeakKind::View));
 }
 
+TEST_CASE("a game that says that all see the same, and is wrong, is noticed")
+{
+    const Leaks leaks = leaks_of(SaysItIsOpen(whispers()));
+    CHECK(has_leak(leaks, LeakKind::View));
+    CHECK(has_leak(leaks, LeakKind::Event));
+}
+
 TEST_CASE("a menu whose length tells something is noticed")
 {
     CHECK(has_leak(leaks_of(TellingMenu(whispers())), LeakKind::Menu));

@@ -6,6 +6,7 @@
 #include "server/metrics.hpp"
 #include "server/secrets.hpp"
 #include "table/conversation.hpp"
+#include "table/telling.hpp"
 
 #include <algorithm>
 #include <array>
@@ -238,6 +239,7 @@ void Room::caught_up(Command command, const Result<std::optional<store::StoredTa
 void Room::tell_changes(int from)
 {
     std::array<SharedText, max_seat_count + 1> texts;
+    table::Telling telling(*table_, from);
     const std::vector<Onlooker*> present = onlookers_;  // whoever is too slow leaves on the way
     for (Onlooker* onlooker : present)
     {
@@ -245,8 +247,7 @@ void Room::tell_changes(int from)
         SharedText& text =
             texts[viewer.kind == Viewer::Kind::Seat ? index_of(viewer.seat) : max_seat_count];
         if (!text)
-            text =
-                share(table::to_text(table::ServerMessage(table::changed(*table_, from, viewer))));
+            text = share(table::to_text(table::ServerMessage(telling.to(viewer))));
         onlooker->tell(text);
     }
 }

@@ -7,6 +7,7 @@
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
 #include "server/secrets.hpp"
+#include "table/telling.hpp"
 
 #include <fmt/format.h>
 

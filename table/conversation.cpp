@@ -1,5 +1,7 @@
 #include "table/conversation.hpp"
 
+#include "table/telling.hpp"
+
 #include <algorithm>
 #include <type_traits>
 
@@ -236,29 +238,6 @@ void hear_named(Owner& owner, const Message& question)
         owner.say(refusal(owner.table(), owner.speaker(), question.key, answered.error()));
 }
 
-// ---- What rides along with a change
-
-bool is_asked(const TableView& view)
-{
-    return std::any_of(view.decisions.begin(), view.decisions.end(),
-                       [&](const DecisionView& decision) { return decision.seat == view.seat; });
-}
-
-bool has_another_moved(const std::vector<HistoryEntry>& entries, int seat)
-{
-    return std::any_of(entries.begin(), entries.end(), [&](const HistoryEntry& entry) {
-        return entry.type == Moved::type && entry.seat != seat;
-    });
-}
-
-std::optional<MenuView> menu_of(const Table& table, const TableView& view)
-{
-    if (!is_asked(view))
-        return std::nullopt;
-    Outcome<MenuView> menu = table.menu(seat_numbered(*view.seat), true);
-    return menu ? std::optional(std::move(*menu)) : std::nullopt;
-}
-
 }  // namespace
 
 void hear(Owner& owner, const ClientMessage& message)
@@ -305,37 +284,6 @@ Outcome<Change> ask(const Table& table, const Command& command, Seat seat, int64
             return asked(table, named, Request{seat, now, named.last, named.key});
         },
         command);
-}
-
-Welcome welcome(const Table& table, const Hello& hello, Seat seat, int64_t now)
-{
-    const Viewer viewer = eyes_of(table, seat);
-    Welcome message;
-    message.table = hello.table;
-    if (seat != no_seat)
-        message.seat = static_cast<int>(index_of(seat));
-    message.last = table.number();
-    message.at = now;
-    if (hello.last && *hello.last >= 0 && *hello.last < table.number())
-        message.missed = table.history(*hello.last + 1, table.number(), viewer);
-    message.view = table.view(viewer);
-    message.menu = menu_of(table, message.view);
-    if (message.menu)
-        message.since = table.since_last_turn(viewer.seat);
-    return message;
-}
-
-Changed changed(const Table& table, int from, const Viewer& viewer)
-{
-    Changed message;
-    message.from = from;
-    message.to = table.number();
-    message.entries = table.history(from, table.number(), viewer);
-    message.view = table.view(viewer);
-    message.menu = menu_of(table, message.view);
-    if (message.menu && has_another_moved(message.entries, *message.view.seat))
-        message.since = table.since_last_turn(viewer.seat);
-    return message;
 }
 
 RefusedMessage refusal(const Table* table, Seat seat, std::string key, std::string code,

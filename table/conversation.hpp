@@ -48,11 +48,8 @@ std::string key_of(const Command& command);
 Outcome<Change> ask(const Table& table, const Command& command, Seat seat, int64_t now,
                     const std::vector<std::string>& bot_levels);
 
-// ---- What is said.
+// ---- What is said; telling.hpp has the rest.
 
-Welcome welcome(const Table& table, const Hello& hello, Seat seat, int64_t now);
-// After the lines from `from` on were taken in.
-Changed changed(const Table& table, int from, const Viewer& viewer);
 // The code is one of the table's or the owner's; without a table nobody has said hello yet.
 RefusedMessage refusal(const Table* table, Seat seat, std::string key, std::string code,
                        std::string message, std::optional<RuleId> rule = std::nullopt);

@@ -1,4 +1,5 @@
 #include "table/conversation.hpp"
+#include "table/telling.hpp"
 
 #include "table/testing/other_game.hpp"
 #include "table/testing/played_table.hpp"

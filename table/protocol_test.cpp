@@ -3,6 +3,7 @@
 
 #include "table/chat_text.hpp"
 #include "table/rest.hpp"
+#include "table/telling.hpp"
 #include "table/testing/played_table.hpp"
 
 #include <boost/json/serialize.hpp>

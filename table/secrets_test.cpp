@@ -2,6 +2,7 @@
 #include "core/values/sanitized.hpp"
 #include "games/testing/leaking_games.hpp"
 #include "games/testing/secret_checks.hpp"
+#include "table/telling.hpp"
 #include "table/testing/other_world.hpp"
 #include "table/testing/played_table.hpp"
 
@@ -14,11 +15,21 @@ using namespace tischwerk::table::testing;
 namespace
 {
 
+// The latest change, told to this viewer after everybody else has heard of it.
+std::string told_last(const Table& table, const Viewer& viewer)
+{
+    Telling telling(table, table.number());
+    for (const Viewer& other : house::viewers_of(table.seat_count()))
+        if (house::seat_of(other) != house::seat_of(viewer))
+            telling.to(other);
+    return to_text(ServerMessage(telling.to(viewer))) + '\n';
+}
+
 // All that is told now, and every position of the last moves.
 std::string told_with_past(const Table& table, const Viewer& viewer)
 {
     constexpr int lines_back = 12;
-    std::string told = all_told(table, viewer);
+    std::string told = all_told(table, viewer) + told_last(table, viewer);
     for (int number = std::max(1, table.number() - lines_back); number <= table.number(); ++number)
         if (const Outcome<PastView> past = table.view_at(number, viewer))
             told += json::serialize(to_json(*past)) + '\n';
@@ -129,6 +140,7 @@ TEST_CASE("a table tells on a game that leaks, whatever the hole")
     if (is_sanitized)
         return;  // the others take the same way through the table
     CHECK(is_leaking(house::OpenDiscards(whispers)));
+    CHECK(is_leaking(house::SaysItIsOpen(whispers)));
     CHECK(is_leaking(house::TellingMenu(whispers)));
     CHECK(is_leaking(house::TellingTime(whispers)));
     CHECK(is_leaking(house::OpenMoves(whispers)));
@@ -164,7 +176,7 @@ TEST_CASE("a preview never looks a draw up")
             CHECK(preview.is_uncertain == !preview.imagined.empty());
             uncertain += preview.is_uncertain ? 1 : 0;
             if (!preview.is_uncertain)  // then it is simply right
-                CHECK(json::serialize(preview.position) == json::serialize(after->position));
+                CHECK(preview.position == after->position);
         }
     }
     CHECK(uncertain > 10);
@@ -179,6 +191,7 @@ class SecretContracts final : public OtherGame
 public:
     using OtherGame::OtherGame;
 
+    bool is_open() const override { return false; }
     bool is_move_shown(const AnyState& state, const Move& move, const Viewer& viewer) const override
     {
         return !is_secret_move(move) || is_of(decision(state).seat, viewer);

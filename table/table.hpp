@@ -157,6 +157,9 @@ public:
     // ---- What a viewer may know. A viewer who may see all is shown what a spectator sees.
 
     TableView view(const Viewer& viewer) const;
+    // The same around what the game shows them, so that it can be made once for several viewers.
+    Shown shown_to(const Viewer& viewer) const;
+    TableView view(const Viewer& viewer, Shown shown) const;
     Outcome<MenuView> menu(Seat seat, bool with_blocked) const;
     // Whether the seat has something to answer now, also before its turn.
     Outcome<void> check_asked(Seat seat) const;

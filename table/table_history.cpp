@@ -147,7 +147,7 @@ Outcome<PastView> Table::view_at(int number, const Viewer& asked_by) const
         view.decision = game_->decision(state).name;
     }
     view.scores = score_views(state, viewer);
-    view.position = game_->view(state, viewer);
+    view.position = {game_->view_text(state, viewer)};
     return view;
 }
 

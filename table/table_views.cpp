@@ -129,8 +129,21 @@ std::vector<ScoreView> Table::score_views(const AnyState& state, const Viewer& v
     return views;
 }
 
+Shown Table::shown_to(const Viewer& asked_by) const
+{
+    if (phase() == Phase::Open)
+        return {};
+    const Viewer viewer = modest(asked_by);
+    return {score_views(now_.game, viewer), {game_->view_text(now_.game, viewer)}};
+}
+
+TableView Table::view(const Viewer& viewer) const
+{
+    return view(viewer, shown_to(viewer));
+}
+
 // long: the table from top to bottom, member by member
-TableView Table::view(const Viewer& asked_by) const
+TableView Table::view(const Viewer& asked_by, Shown shown) const
 {
     const Viewer viewer = modest(asked_by);
     const Created& made = *created_;
@@ -168,8 +181,8 @@ TableView Table::view(const Viewer& asked_by) const
             RulesQuestion{other->rules, other->kept, seats_in(other->agreed),
                           seats_in(seats_to_agree(now_, no_seat) & ~other->agreed)};
     view.undo = default_undo_right(viewer);
-    view.scores = score_views(now_.game, viewer);
-    view.position = game_->view(now_.game, viewer);
+    view.scores = std::move(shown.scores);
+    view.position = std::move(shown.position);
     if (view.phase == Phase::Over)
     {
         view.seed = made.seed;
@@ -266,7 +279,7 @@ Outcome<PreviewView> Table::preview(Seat seat, std::string_view text) const
             view.imagined.emplace_back(game_->event_json(event).at("event").as_string());
     view.happenings = happenings_of(events, viewer);
     view.scores = score_views(*after, viewer);
-    view.position = game_->view(*after, viewer);
+    view.position = {game_->view_text(*after, viewer)};
     return view;
 }
 

@@ -124,6 +124,13 @@ struct ResultView
 };
 BOOST_DESCRIBE_STRUCT(ResultView, (), (winners, ending, verdict))
 
+// What the game itself shows of the table.
+struct Shown
+{
+    std::vector<ScoreView> scores;  // as counted now, as far as the viewer may know
+    WrittenJson position;           // the game's own view; null before the start
+};
+
 struct TableView
 {
     std::string game;
@@ -150,7 +157,7 @@ struct TableView
     UndoRight undo = UndoRight::None;  // for one's own last choice
     std::vector<ScoreView> scores;     // as counted now, as far as the viewer may know
     std::optional<ResultView> result;
-    json::value position;  // the game's own view; null before the start
+    WrittenJson position;  // the game's own view; null before the start
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (game, rules, edition, edition_name, is_superseded, players, options, clock,
@@ -201,7 +208,7 @@ struct PreviewView
     std::vector<std::string> imagined;  // the draws that would really come out otherwise
     std::vector<Happening> happenings;
     std::vector<ScoreView> scores;
-    json::value position;
+    WrittenJson position;
 };
 BOOST_DESCRIBE_STRUCT(PreviewView, (),
                       (number, move, is_uncertain, imagined, happenings, scores, position))
@@ -230,7 +237,7 @@ struct PastView
     std::optional<int> to_act;
     std::string decision;
     std::vector<ScoreView> scores;
-    json::value position;
+    WrittenJson position;
 };
 BOOST_DESCRIBE_STRUCT(PastView, (), (number, move_count, to_act, decision, scores, position))
 

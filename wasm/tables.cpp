@@ -2,6 +2,7 @@
 #include "bots/bots.hpp"
 #include "core/json/tagged_json.hpp"
 #include "table/conversation.hpp"
+#include "table/telling.hpp"
 #include "wasm/door.hpp"
 
 #include <map>

@@ -2,6 +2,7 @@
 // protocol, the positions, the schema and the documentation, so they cannot drift apart.
 #pragma once
 
+#include "core/json/written_json.hpp"
 #include "core/values/result.hpp"
 
 #include <algorithm>
@@ -125,6 +126,8 @@ json::value write(const Value& value)
 {
     if constexpr (std::is_same_v<Value, bool> || std::is_same_v<Value, json::value>)
         return value;
+    else if constexpr (std::is_same_v<Value, WrittenJson>)
+        return read_json(value);
     else if constexpr (std::is_integral_v<Value>)
         return static_cast<int64_t>(value);
     else if constexpr (std::is_floating_point_v<Value>)
@@ -265,6 +268,8 @@ void read(Reader& reader, const json::value& json, Value& value)
     }
     else if constexpr (std::is_same_v<Value, json::value>)
         value = json;
+    else if constexpr (std::is_same_v<Value, WrittenJson>)
+        value = write_json(json);
     else if constexpr (std::is_integral_v<Value>)
         read_number(reader, json, value);
     else if constexpr (std::is_floating_point_v<Value>)
@@ -334,7 +339,7 @@ json::object schema()
 {
     if constexpr (std::is_same_v<Value, bool>)
         return {{"type", "boolean"}};
-    else if constexpr (std::is_same_v<Value, json::value>)
+    else if constexpr (std::is_same_v<Value, json::value> || std::is_same_v<Value, WrittenJson>)
         return {};
     else if constexpr (std::is_integral_v<Value>)
         return {{"type", "integer"}};

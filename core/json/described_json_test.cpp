@@ -177,4 +177,14 @@ TEST_CASE("text written directly has the same bytes as serialised JSON")
     CHECK(json_text(std::vector<std::vector<int>>{{}, {1, 2}, {3}}) == "[[],[1,2],[3]]");
 }
 
+TEST_CASE("JSON that is text already is passed on, read as a tree and taken from one")
+{
+    const std::string text = R"({"a":[1,"\u0001x\"",null],"b":{}})";
+    const std::vector<WrittenJson> list = {{text}, {}};
+    CHECK(json_text(list) == "[" + text + ",null]");
+    CHECK(json_text(list) == json::serialize(to_json(list)));
+    CHECK(*from_json<std::vector<WrittenJson>>(to_json(list)) == list);
+    CHECK(json_schema<WrittenJson>() == json_schema<json::value>());
+}
+
 }  // namespace tischwerk

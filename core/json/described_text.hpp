@@ -19,26 +19,40 @@ namespace tischwerk
 namespace described
 {
 
-[[gnu::noinline]] inline void append_string(std::string& out, std::string_view text)
+constexpr bool is_plain(char letter)
+{
+    return static_cast<unsigned char>(letter) >= ' ' && letter != '"' && letter != '\\';
+}
+
+[[gnu::noinline]] inline void append_escaped(std::string& out, char letter)
 {
     constexpr std::string_view digits = "0123456789abcdef";
     constexpr std::string_view named = "\b\f\n\r\t\"\\";
     constexpr std::string_view names = "bfnrt\"\\";
+    if (const std::size_t place = named.find(letter); place != std::string_view::npos)
+    {
+        out += '\\';
+        out += names[place];
+        return;
+    }
+    out += "\\u00";
+    out += digits[static_cast<unsigned char>(letter) >> 4];
+    out += digits[static_cast<unsigned char>(letter) & 15];
+}
+
+// Nearly all letters are plain, so they are taken over by the piece.
+[[gnu::noinline]] inline void append_string(std::string& out, std::string_view text)
+{
     out += '"';
-    for (const char letter : text)
-        if (const std::size_t place = named.find(letter); place != std::string_view::npos)
+    std::size_t begin = 0;
+    for (std::size_t place = 0; place < text.size(); ++place)
+        if (!is_plain(text[place]))
         {
-            out += '\\';
-            out += names[place];
+            out += text.substr(begin, place - begin);
+            append_escaped(out, text[place]);
+            begin = place + 1;
         }
-        else if (static_cast<unsigned char>(letter) < ' ')
-        {
-            out += "\\u00";
-            out += digits[static_cast<unsigned char>(letter) >> 4];
-            out += digits[static_cast<unsigned char>(letter) & 15];
-        }
-        else
-            out += letter;
+    out += text.substr(begin);
     out += '"';
 }
 
@@ -72,6 +86,8 @@ void append(std::string& out, const Value& value)
         out += value ? "true" : "false";
     else if constexpr (std::is_same_v<Value, json::value> || std::is_floating_point_v<Value>)
         append_json(out, value);
+    else if constexpr (std::is_same_v<Value, WrittenJson>)
+        out += value.text;
     else if constexpr (std::is_integral_v<Value>)
         append_number(out, static_cast<int64_t>(value));
     else if constexpr (std::is_same_v<Value, std::string>)

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include <boost/json/serialize.hpp>
+
 namespace tischwerk
 {
 
@@ -39,12 +41,20 @@ class FirstSeatForAll : public OtherGame
 {
 public:
     using OtherGame::OtherGame;
-    json::value view(const AnyState& state, const Viewer& viewer) const override
+    std::string view_text(const AnyState& state, const Viewer& viewer) const override
     {
         return viewer.kind == Viewer::Kind::All
-                   ? real_.view(state, viewer)
-                   : real_.view(state, {Viewer::Kind::Seat, seat_at(0)});
+                   ? real_.view_text(state, viewer)
+                   : real_.view_text(state, {Viewer::Kind::Seat, seat_at(0)});
     }
+};
+
+// Says that all see the same: one viewer's text is then told to the others.
+class SaysItIsOpen : public OtherGame
+{
+public:
+    using OtherGame::OtherGame;
+    bool is_open() const override { return true; }
 };
 
 // Face-down discards are listed in the view.
@@ -52,11 +62,11 @@ class OpenDiscards : public OtherGame
 {
 public:
     using OtherGame::OtherGame;
-    json::value view(const AnyState& state, const Viewer& viewer) const override
+    std::string view_text(const AnyState& state, const Viewer& viewer) const override
     {
         json::value shown = real_.view(state, viewer);
         shown.at("discarded") = real_.view(state, everything).at("discarded");
-        return shown;
+        return json::serialize(shown);
     }
 };
 

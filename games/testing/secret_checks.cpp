@@ -20,7 +20,7 @@ std::string name_of(const Viewer& viewer)
 
 std::string seen_by(const Game& game, const AnyState& state, const Viewer& viewer)
 {
-    return json::serialize(game.view(state, viewer)) + '\n' +
+    return game.view_text(state, viewer) + '\n' +
            game.terminal_view(state, viewer, player_names, Language::English, false);
 }
 
@@ -149,8 +149,11 @@ std::vector<std::string> told_of(const Game& game, const AnyState& before, const
 Leaks leaks_in_position(const Game& game, const AnyState& state, Random& random)
 {
     Leaks leaks;
+    const std::string shared = game.is_open() ? game.view_text(state, Viewer{}) : "";
     for (const Viewer& viewer : viewers_of(game.player_count(state)))
     {
+        if (game.is_open() && game.view_text(state, viewer) != shared)
+            leaks.push_back({LeakKind::View, name_of(viewer) + " sees what others do not"});
         const AnyState other = game.determinize(state, seat_of(viewer), random);
         const auto compare = [&](LeakKind kind, const std::string& real,
                                  const std::string& redealt) {
@@ -189,6 +192,10 @@ Leaks leaks_in_step(const Game& honest, const Game& game, const AnyState& before
     AnyState after = before;
     honest.apply(after, move);
     for (const Viewer& viewer : viewers_of(honest.player_count(before)))
+    {
+        if (game.is_open() &&
+            told_of(game, before, move, viewer) != told_of(game, before, move, Viewer{}))
+            leaks.push_back({LeakKind::Event, name_of(viewer) + " is told what others are not"});
         for (int count = 0; count < tries; ++count)
         {
             const AnyState other = honest.determinize(before, seat_of(viewer), random);
@@ -202,6 +209,7 @@ Leaks leaks_in_step(const Game& honest, const Game& game, const AnyState& before
                 add(leaks, compare_told(told_of(game, before, move, viewer),
                                         told_of(game, other, *made, viewer), name_of(viewer)));
         }
+    }
     return leaks;
 }
 

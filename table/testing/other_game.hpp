@@ -61,10 +61,11 @@ public:
     {
         return real_.determinize(state, seat, random);
     }
-    json::value view(const AnyState& state, const Viewer& viewer) const override
+    std::string view_text(const AnyState& state, const Viewer& viewer) const override
     {
-        return real_.view(state, viewer);
+        return real_.view_text(state, viewer);
     }
+    bool is_open() const override { return real_.is_open(); }
     std::optional<Event> shown_event(const Event& event, const Viewer& viewer) const override
     {
         return real_.shown_event(event, viewer);

@@ -3,6 +3,7 @@
 #include "games/inventions/seen/view.hpp"
 
 #include "core/testing/documented_fields.hpp"
+#include "core/testing/view_text.hpp"
 #include "games/inventions/testing/table.hpp"
 
 using namespace tischwerk::inventions::testing;
@@ -37,6 +38,11 @@ StepView pending(const std::string& name, int seat, int value = 0)
 TEST_CASE("every field of a position is documented in both languages, and nothing else is")
 {
     check_documented<Position>(inventions_text());
+}
+
+TEST_CASE("a view written as text says what its tree says")
+{
+    check_view_text<Rules>(**find_game("inventions"), first_edition(), 4);
 }
 
 TEST_CASE("an unchanged position is accepted, and what is derived is not read")

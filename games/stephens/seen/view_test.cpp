@@ -3,6 +3,7 @@
 #include "games/stephens/seen/view.hpp"
 
 #include "core/testing/documented_fields.hpp"
+#include "core/testing/view_text.hpp"
 #include "games/stephens/testing/table.hpp"
 
 #include <algorithm>
@@ -37,6 +38,11 @@ bool is_refused_at(const Position& position, const std::string& pointer)
 TEST_CASE("every field of a position is documented in both languages, and nothing else is")
 {
     check_documented<Position>(stephens_text());
+}
+
+TEST_CASE("a view written as text says what its tree says")
+{
+    check_view_text<Rules>(**find_game("stephens"), first_edition(), 3);
 }
 
 TEST_CASE("an unchanged position is accepted")

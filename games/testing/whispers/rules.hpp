@@ -19,6 +19,7 @@ namespace tischwerk::whispers
 struct Rules : StepRules<Edition, Options, State, Position, step_table>
 {
     using View = whispers::View;
+    static constexpr bool is_open = false;
 
     static constexpr auto load_edition = whispers::load_edition;
     static constexpr auto read_options = whispers::read_options;

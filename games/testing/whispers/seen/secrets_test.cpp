@@ -1,5 +1,6 @@
 #include "games/testing/whispers/seen/secrets.hpp"
 
+#include "core/testing/view_text.hpp"
 #include "games/testing/whispers/testing/table.hpp"
 
 using namespace tischwerk;
@@ -112,4 +113,9 @@ TEST_CASE("the question about a neighbour's card is for its owner alone; the oth
     CHECK(is_question_shown(table.edition(), table.state, viewer_of(anna)));
     CHECK_FALSE(is_question_shown(table.edition(), table.state, viewer_of(bert)));
     CHECK_FALSE(is_question_shown(table.edition(), table.state, Viewer{}));
+}
+
+TEST_CASE("a view written as text says what its tree says")
+{
+    check_view_text<Rules>(**find_game("whispers"), test_edition(), 3);
 }
