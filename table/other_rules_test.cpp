@@ -203,7 +203,7 @@ TEST_CASE("a game goes on by the new rules when every player has agreed")
     const Result<SavedGame> saved = read_save(*file, "x", finder_of(corrected()));
     REQUIRE_MESSAGE(saved.has_value(), saved.error().message);
     CHECK(stephens().is_equal(saved->state, table->state()));
-    CHECK(write_save(corrected(), saved->setup, saved->moves) == *file);
+    CHECK(write_save(corrected(), saved->setup, saved->moves, saved->seats) == *file);
 }
 
 TEST_CASE("nothing before the kept position can be taken back or looked at by the new rules")
