@@ -4,6 +4,7 @@
 #include "core/saves/fairness.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include <boost/json/serialize.hpp>
 
@@ -98,6 +99,33 @@ TEST_CASE("what was taken back is no longer told, but the taking back is")
     CHECK(told[0].type == "undone");
     CHECK(told[0].back_to == start);
     CHECK(told[1].type == "moved");
+}
+
+TEST_CASE("the history says which moves belong together, and where a part of the story begins")
+{
+    for (const std::string id : {"stephens", "inventions"})
+    {
+        const Game& game = **find_game(id);
+        const PlayedTable table = finished(game, few_players(game));
+        std::set<std::string> headings;
+        int changes_of_turn = 0;
+        std::optional<TurnView> before;
+        for (const HistoryEntry& entry : table->history(1, table->number(), Viewer{}))
+        {
+            CHECK(entry.turn.has_value() == entry.by.has_value());
+            if (entry.turn && before)
+                changes_of_turn += entry.turn->number != before->number ? 1 : 0;
+            if (entry.turn)
+                before = entry.turn;
+            for (const Happening& happening : entry.happenings)
+                if (const json::value* heading = happening.event.as_object().if_contains("heading"))
+                    headings.insert(std::string(heading->as_string()));
+        }
+        CHECK(changes_of_turn > 10);
+        CHECK(changes_of_turn < table->move_count());
+        for (const char* part : {"round", "phase", "end"})
+            CHECK_MESSAGE(headings.contains(part), id, ": ", part);
+    }
 }
 
 TEST_CASE("every position gone by can be looked at")

@@ -41,7 +41,7 @@ std::vector<ToldMove> Table::told_moves(int from, int to) const
     EventLog events;
     AnyState state = *game_->start(setup_of(*created_), &events);
     if (from <= log_.started_line())
-        told.push_back({log_.started_line(), 0, {}, events});
+        told.push_back({log_.started_line(), 0, {}, events, {}});
     for (int number = log_.started_line(); number <= to; ++number)
         if (const Moved* moved = log_.counting<Moved>(number))
         {
@@ -66,6 +66,20 @@ std::vector<Happening> Table::happenings_of(const EventLog& events, const Viewer
     return happenings;
 }
 
+namespace
+{
+
+TurnView turn_view(const Turn& turn)
+{
+    TurnView view;
+    view.number = static_cast<int>(turn.number);
+    if (turn.seat != no_seat)
+        view.seat = static_cast<int>(index_of(turn.seat));
+    return view;
+}
+
+}  // namespace
+
 // Moves say what they were only to those who may know; what is kept for later, nobody else knows.
 HistoryEntry Table::entry_of(const Line& line, const ToldMove* told, const Viewer& viewer) const
 {
@@ -86,6 +100,8 @@ HistoryEntry Table::entry_of(const Line& line, const ToldMove* told, const Viewe
     if (const Moved* moved = std::get_if<Moved>(&line.content))
     {
         entry.by = moved->by;
+        if (told)
+            entry.turn = turn_view(told->turn);
         // Who may know a move by other rules cannot be said before the game is over.
         if (line.number <= foreign_to_ && phase() == Phase::Over)
         {

@@ -14,7 +14,7 @@ std::optional<ToldMove> told_move(const Game& game, const Line& line, const AnyS
                                   EventLog events)
 {
     if (std::holds_alternative<Started>(line.content))
-        return ToldMove{line.number, 0, {}, std::move(events)};
+        return ToldMove{line.number, 0, {}, std::move(events), {}};
     const Moved* moved = std::get_if<Moved>(&line.content);
     if (!moved)
         return std::nullopt;
@@ -23,7 +23,8 @@ std::optional<ToldMove> told_move(const Game& game, const Line& line, const AnyS
                   0,
                   {game.describe(before, move, Language::English),
                    game.describe(before, move, Language::German)},
-                  std::move(events)};
+                  std::move(events),
+                  game.turn(before)};
     const int seat_count = game.player_count(before);
     for (int place = 0; place < seat_count; ++place)
         if (const Seat seat = seat_at(static_cast<std::size_t>(place));

@@ -16,6 +16,7 @@ struct ToldMove
     uint8_t shown_to = 0;  // bit i: seat i may know the move; bit max_seat_count: spectators
     Words words;
     EventLog events;
+    Turn turn;  // in which it was made
 
     bool is_shown_to(const Viewer& viewer) const;
 };

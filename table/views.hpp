@@ -213,6 +213,14 @@ struct PreviewView
 BOOST_DESCRIBE_STRUCT(PreviewView, (),
                       (number, move, is_uncertain, imagined, happenings, scores, position))
 
+// The turn that a move was made in. It may be another seat's: a question to all in a reset phase.
+struct TurnView
+{
+    int number = 0;  // differs from one turn to the next; that is all it says
+    std::optional<int> seat;
+};
+BOOST_DESCRIBE_STRUCT(TurnView, (), (number, seat))
+
 // One line of the log, as the viewer may see it. `type` is that of the line.
 struct HistoryEntry
 {
@@ -222,12 +230,13 @@ struct HistoryEntry
     std::optional<int> seat;
     std::optional<By> by;             // of a move
     std::optional<std::string> move;  // where the viewer may know it
+    std::optional<TurnView> turn;     // of a move: moves of one seat in one turn belong together
     std::optional<int> back_to;       // of an undo
     Words words;                      // "Anna: take the green glass"
     std::vector<Happening> happenings;
 };
 BOOST_DESCRIBE_STRUCT(HistoryEntry, (),
-                      (number, at, type, seat, by, move, back_to, words, happenings))
+                      (number, at, type, seat, by, move, turn, back_to, words, happenings))
 
 // The position after a line, for stepping through the history.
 struct PastView

@@ -117,6 +117,8 @@ json::object json_of_event(const Ids& ids, const Event& event)
                     object["goes_on"] = true;
         });
         object["event"] = Named::name;
+        if constexpr (requires { Named::heading; })
+            object["heading"] = Named::heading;
     });
     return object;
 }

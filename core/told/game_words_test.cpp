@@ -1,6 +1,6 @@
 #include "core/told/game_words.hpp"
 
-#include "core/events.hpp"
+#include "core/headings.hpp"
 
 #include <doctest/doctest.h>
 
@@ -30,10 +30,16 @@ struct Weighed
     Seat seat{};
     int8_t change = 0;
 };
+struct HarvestBegan
+{
+    static constexpr std::string_view name = "harvest_began";
+    static constexpr std::string_view heading = headings::phase;
+};
+BOOST_DESCRIBE_STRUCT(HarvestBegan, (), ())
 BOOST_DESCRIBE_STRUCT(FruitFell, (), (fruit, seat))
 BOOST_DESCRIBE_STRUCT(Weighed, (), (seat, change))
 
-using Happenings = Kinds<FruitFell, Weighed>;
+using Happenings = Kinds<FruitFell, Weighed, HarvestBegan>;
 
 struct FruitLists
 {
@@ -96,6 +102,14 @@ TEST_CASE("only what chance decided is a draw, and its first member the outcome"
     CHECK(draw->kind == "fruit_fell");
     CHECK(draw->outcome == json::value("pear"));
     CHECK_FALSE(draw_in<Happenings>(Ids{}, encode<Event, Happenings>(Weighed{seat_at(0), 2})));
+}
+
+TEST_CASE("an event that opens a part of the story says so, and no other does")
+{
+    const Event opening = encode<Event, Happenings>(HarvestBegan{});
+    CHECK(json_of_event<Happenings>(Ids{}, opening).at("heading") == "phase");
+    const Event other = encode<Event, Happenings>(Weighed{seat_at(1), 2});
+    CHECK_FALSE(json_of_event<Happenings>(Ids{}, other).contains("heading"));
 }
 
 }  // namespace tischwerk

@@ -2,7 +2,7 @@
 // Every change of goods, influence, cards or discs is told; an audit test adds them up.
 #pragma once
 
-#include "core/events.hpp"
+#include "core/headings.hpp"
 #include "core/values/seat.hpp"
 #include "games/inventions/terms.hpp"
 
@@ -20,9 +20,9 @@ EVENT(InfluenceChanged, (Seat, seat), (Source, source), (int16_t, amount), (int1
 EVENT_AS("track_bonus", TrackBonusReached, (Seat, seat), (Good, good))
 
 // ---- Discs.
-EVENT(RoundStarted, (int16_t, round), (Seat, seat))  // the start player
+HEADING(round, RoundStarted, (int16_t, round), (Seat, seat))  // the start player
 EVENT(DiscPlaced, (Seat, seat), (Action, action))
-EVENT(ActionStarted, (Seat, seat), (Action, action))
+HEADING(turn, ActionStarted, (Seat, seat), (Action, action))
 EVENT(DiscReturned, (Seat, seat), (Action, action))
 EVENT(BonusUsed, (Seat, seat), (SmallAction, action))
 EVENT(BonusDiscReturned, (Seat, seat))
@@ -53,9 +53,13 @@ EVENT(FactoriesShuffled, (int16_t, count))
 EVENT(LoadFilled, (LoadId, load), (int16_t, now))
 
 // ---- The end.
-EVENT(FinalMarketOpened)
+HEADING(phase, FinalMarketOpened)
 EVENT(MajorityAwarded, (Seat, seat), (Majority, majority), (int16_t, amount))
-EVENT(GameEnded)
+HEADING(end, GameEnded)
+
+// ---- Parts of a round.
+HEADING(phase, AllDiscsPlaced)
+HEADING(round, RoundEnded, (int16_t, round))
 
 using Happenings = KindsOf<EventKinds>;
 

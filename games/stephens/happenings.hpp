@@ -2,7 +2,7 @@
 // Every change of a stock, a track or a place is told; an audit test adds them up.
 #pragma once
 
-#include "core/events.hpp"
+#include "core/headings.hpp"
 #include "core/values/seat.hpp"
 #include "games/stephens/terms.hpp"
 
@@ -33,7 +33,7 @@ EVENT(AccessoryPaid, (Seat, seat), (Accessory, accessory))
 EVENT(CubesReserved, (Seat, seat), (Wood, wood), (int16_t, amount))
 
 // ---- A turn.
-EVENT(TurnStarted, (Seat, seat), (int16_t, round))
+HEADING(turn, TurnStarted, (Seat, seat), (int16_t, round))
 EVENT(GlassTaken, (Seat, seat), (Furnace, furnace))
 EVENT(ProductsTaken, (Seat, seat), (SmallFactory, factory), (int16_t, orange), (int16_t, pink),
       (int16_t, black))
@@ -49,7 +49,7 @@ EVENT(ProfessionReinforced, (Seat, seat), (ProfessionId, card))
 EVENT(DiskTaken, (Seat, seat), (Ability, ability))
 
 // ---- A reset phase.
-EVENT(ResetStarted, (int16_t, number))
+HEADING(phase, ResetStarted, (int16_t, number))
 EVENT(ArmyMoved, (int16_t, space))
 EVENT(FurnaceFilled, (Furnace, furnace), (int16_t, amount))
 EVENT(SmallFactoryEmptied, (SmallFactory, factory))
@@ -62,8 +62,9 @@ EVENT(AutomaRemovedGlass, (Furnace, furnace))
 EVENT(AutomaRemovedProducts, (SmallFactory, factory), (int16_t, orange), (int16_t, pink),
       (int16_t, black))
 EVENT(AutomaSupplied, (SmallFactory, factory), (Wood, wood))
-EVENT(EndTriggered)
-EVENT(GameEnded)
+HEADING(notice, EndTriggered)
+HEADING(end, GameEnded)
+HEADING(round, RoundStarted, (int16_t, round))
 
 using Happenings = KindsOf<EventKinds>;
 

@@ -189,6 +189,7 @@ bool is_factory_leaving(const Board& board, std::size_t slot)
 void prepare_next_round(Play& play)
 {
     State& state = play.state;
+    tell(play, RoundEnded{static_cast<int16_t>(state.round)});
     clear_cards(play);
     slide_right(state.cards_shown, no_card, [&](CardId card, std::size_t slot) {
         tell(play, CardSlid{card, number_of(slot)});

@@ -169,6 +169,7 @@ GameResult result_of(const Board& board)
 void finish_game(Play& play, const Step&)
 {
     play.state.phase = Phase::Over;
+    tell(play, GameEnded{});
     if (!play.log)
         return;
     for (const Majority majority : all_majorities)
@@ -179,7 +180,6 @@ void finish_game(Play& play, const Step&)
                 tell(play, MajorityAwarded{seat_at(place), majority,
                                            static_cast<int16_t>(standing.influence)});
     }
-    tell(play, GameEnded{});
 }
 
 }  // namespace tischwerk::inventions

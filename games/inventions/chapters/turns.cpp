@@ -70,6 +70,7 @@ void push_placing(Play& play, Seat from)
     if (seat != no_seat)
         return push(play, step(StepKind::Place, seat));
     play.state.phase = Phase::CarryingOut;
+    tell(play, AllDiscsPlaced{});
     push_turn(play, play.state.start_seat);
 }
 

@@ -42,7 +42,10 @@ void start_turn(Play& play, const Step& step)
     State& state = play.state;
     state.active_seat = step.seat;
     if (step.seat == state.start_seat)
+    {
         ++state.round;  // ST-3.1
+        tell(play, RoundStarted{static_cast<int16_t>(state.round)});
+    }
     tell(play, TurnStarted{step.seat, static_cast<int16_t>(state.round)});
     push(play, Step{StepKind::EndTurn, step.seat});
     push(play, Step{StepKind::MainAction, step.seat});
