@@ -127,6 +127,11 @@ private:
         say(place, hello);
     }
 
+    // Who is connected is the server's to say: at a table in the page nobody can be elsewhere.
+    static bool is_presence(const std::string& text)
+    {
+        return parse_json(text)->at("type") == json::string(table::PresenceMessage::type);
+    }
     Texts told_by_server(std::size_t place, const std::string& message)
     {
         TestClient& client = *clients_[place];
@@ -134,7 +139,8 @@ private:
         client.send_text(message);
         Texts texts;
         for (std::size_t next = before; next < client.peer.texts.size(); ++next)
-            texts.push_back(*client.peer.texts[next]);
+            if (!is_presence(*client.peer.texts[next]))
+                texts.push_back(*client.peer.texts[next]);
         return texts;
     }
     Texts told_by_page(std::size_t place, const json::value& message)

@@ -88,12 +88,14 @@ void Room::enter(Onlooker& onlooker)
 {
     onlookers_.push_back(&onlooker);
     ++services_.metrics.viewers;
+    greet_with_presence(onlooker);
 }
 
 void Room::leave(Onlooker& onlooker)
 {
     services_.metrics.viewers -= static_cast<int64_t>(std::erase(onlookers_, &onlooker));
     left_ms_ = services_.loop.now_ms();
+    presence_changed();
 }
 
 void Room::submit(Command command)
@@ -186,6 +188,7 @@ void Room::confirm(Write& write)
         write.command.before_telling();
     if (table_->number() >= from)
         tell_changes(from);
+    presence_changed();
     write.command.done(table_->number());
     if (write.command.is_move)
     {

@@ -132,6 +132,10 @@ private:
     void catch_up(Command command);
     void caught_up(Command command, const Result<std::optional<store::StoredTable>>& stored);
     void tell_changes(int from);
+    table::PresenceMessage presence() const;
+    void greet_with_presence(Onlooker& newcomer);
+    void presence_changed();  // perhaps; tells it soon if so
+    void tell_presence();
     void take_tokens(const std::vector<store::TokenChange>& changes);
     void let_bots_think();
     void play_thought(const AnyState& state, Seat seat, const Result<bots::Thought>& thought);
@@ -150,6 +154,8 @@ private:
     bool is_thinking_ = false;
     bool is_hinting_ = false;
     bool is_closed_ = false;
+    bool is_presence_due_ = false;
+    table::PresenceMessage presence_told_;
     int chats_under_way_ = 0;
     int64_t left_ms_ = 0;
     int64_t changed_ms_ = 0;

@@ -2,6 +2,7 @@
 
 #include "server/testing/test_hall.hpp"
 
+#include <boost/json/serialize.hpp>
 #include <doctest/doctest.h>
 
 using namespace tischwerk;
@@ -41,6 +42,11 @@ struct TwoPeople
         return client;
     }
 };
+
+std::string seats_here(const TestClient& client)
+{
+    return json::serialize(client.latest("presence").at("here"));
+}
 
 }  // namespace
 
@@ -222,4 +228,60 @@ TEST_CASE("a hint comes to whoever asked, one at a time, and never against other
     TwoPeople people;
     people.asked().send(table::AskHint{"h3", std::nullopt});
     CHECK(people.asked().code() == "no_hints");
+}
+
+TEST_CASE("everybody is told who is here, and who is not any more")
+{
+    TestHall hall;
+    const table::NewTableMade made = hall.make_table();
+    TestClient anna(hall, made.table, made.seats[0].token);
+    auto ben = std::make_unique<TestClient>(hall, made.table, made.seats[1].token);
+    CHECK(seats_here(anna) == "[0,1]");
+    CHECK(seats_here(*ben) == "[0,1]");
+    CHECK(anna.latest("presence").at("watching") == 0);
+    auto watcher = std::make_unique<TestClient>(hall, made.table, "");
+    CHECK(seats_here(*watcher) == "[0,1]");
+    CHECK(anna.latest("presence").at("watching") == 1);
+    ben.reset();
+    hall.loop.run();
+    CHECK(seats_here(anna) == "[0]");
+    CHECK(seats_here(*watcher) == "[0]");
+    watcher.reset();
+    hall.loop.run();
+    CHECK(anna.latest("presence").at("watching") == 0);
+}
+
+TEST_CASE("who changes nothing by coming is told who is here, and nobody else hears of it")
+{
+    TwoPeople table;
+    const std::size_t before = table.ben.count("presence");
+    TestClient second(table.hall, table.made.table, table.made.seats[0].token);
+    CHECK(second.count("presence") == 1);
+    CHECK(table.ben.count("presence") == before);
+}
+
+TEST_CASE("a crowd that watches is counted up to twenty, and then told no more")
+{
+    TwoPeople table;
+    std::vector<std::unique_ptr<TestClient>> crowd;
+    for (int count = 0; count < 25; ++count)
+        crowd.push_back(std::make_unique<TestClient>(table.hall, table.made.table, ""));
+    CHECK(table.anna.latest("presence").at("watching") == 20);
+    CHECK(crowd.back()->latest("presence").at("watching") == 20);
+    CHECK(crowd.back()->count("presence") == 1);
+}
+
+TEST_CASE("who sits down is here")
+{
+    TestHall hall;
+    table::TableSetup setup;
+    setup.setup.players = 2;
+    setup.setup.seed = {1, 2};
+    setup.seats = {{table::SeatKind::Human, "Anna"}};
+    const table::NewTableMade made = hall.make_table(setup);
+    TestClient ben(hall, made.table, "");
+    CHECK(seats_here(ben) == "[]");
+    ben.send(table::TakeSeat{"k", ben.last(), 1, "Ben"});
+    CHECK(seats_here(ben) == "[1]");
+    CHECK(ben.latest("presence").at("watching") == 0);
 }

@@ -68,6 +68,8 @@ private:
         message = {message.key, table_.number(), std::nullopt};
     }
     void retell(table::RefusedMessage& message) const { CHECK_FALSE(message.view); }
+    // Who is connected is the same in every world.
+    void retell(table::PresenceMessage& /*message*/) const {}
     template <typename Message>
     void retell(Message& /*message*/) const
     {
@@ -162,7 +164,7 @@ private:
             hello.last = real().number() / 2;
             TestClient again(hall_);
             again.send(hello);
-            viewers_[place]->client.peer.texts.push_back(again.peer.texts.back());
+            viewers_[place]->client.peer.texts.push_back(again.peer.texts.front());
         }
         check();
     }

@@ -338,6 +338,17 @@ struct ChatMessage
 };
 BOOST_DESCRIBE_STRUCT(ChatMessage, (), (line))
 
+// Who looks at the table now, told after the welcome and whenever it changes. A seat that is not
+// named has nobody connected; a bot's seat is never named.
+struct PresenceMessage
+{
+    static constexpr std::string_view type = "presence";
+    std::vector<int> here;  // seats, ascending
+    int watching = 0;       // spectators; 20 stands for any number from 20 on
+    bool operator==(const PresenceMessage&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(PresenceMessage, (), (here, watching))
+
 struct Pong
 {
     static constexpr std::string_view type = "pong";
@@ -355,9 +366,9 @@ struct Bye
 };
 BOOST_DESCRIBE_STRUCT(Bye, (), (code, message, reconnect_after_ms))
 
-using ServerMessage =
-    std::variant<Welcome, Changed, Accepted, RefusedMessage, MenuMessage, PreviewMessage,
-                 HistoryMessage, PastViewMessage, HintMessage, ChatMessage, Pong, Bye>;
+using ServerMessage = std::variant<Welcome, Changed, Accepted, RefusedMessage, MenuMessage,
+                                   PreviewMessage, HistoryMessage, PastViewMessage, HintMessage,
+                                   ChatMessage, PresenceMessage, Pong, Bye>;
 
 // Refuses with the JSON pointer of what is wrong; the text comes from a stranger.
 Outcome<ClientMessage> parse_client_message(std::string_view text);

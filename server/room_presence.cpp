@@ -1,0 +1,71 @@
+// Who is here: which seats somebody is connected for, and how many watch. Connections come and go
+// in bursts, so it is told once for all that happened together.
+#include "server/loop.hpp"
+#include "server/room.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace tischwerk::server
+{
+
+namespace
+{
+
+// A crowd that comes or goes is not told to itself head by head.
+constexpr int most_watching = 20;
+
+SharedText text_of(const table::PresenceMessage& presence)
+{
+    return std::make_shared<const std::string>(table::to_text(table::ServerMessage(presence)));
+}
+
+}  // namespace
+
+table::PresenceMessage Room::presence() const
+{
+    std::set<int> here;
+    int watching = 0;
+    for (const Onlooker* onlooker : onlookers_)
+        if (onlooker->seat == no_seat)
+            ++watching;
+        else
+            here.insert(static_cast<int>(index_of(onlooker->seat)));
+    return {{here.begin(), here.end()}, std::min(watching, most_watching)};
+}
+
+// Whoever changes nothing by coming (a second page for the same seat) would otherwise hear nothing.
+void Room::greet_with_presence(Onlooker& newcomer)
+{
+    const table::PresenceMessage now = presence();
+    if (now == presence_told_)
+        newcomer.tell(text_of(now));
+    else
+        presence_changed();
+}
+
+void Room::presence_changed()
+{
+    if (is_presence_due_ || is_closed_ || onlookers_.empty())
+        return;
+    is_presence_due_ = true;
+    services_.loop.post([room = weak_from_this()] {
+        if (const std::shared_ptr<Room> self = room.lock())
+            self->tell_presence();
+    });
+}
+
+void Room::tell_presence()
+{
+    is_presence_due_ = false;
+    table::PresenceMessage now = presence();
+    if (is_closed_ || now == presence_told_)
+        return;
+    presence_told_ = std::move(now);
+    const SharedText text = text_of(presence_told_);
+    const std::vector<Onlooker*> present = onlookers_;  // whoever is too slow leaves on the way
+    for (Onlooker* onlooker : present)
+        onlooker->tell(text);
+}
+
+}  // namespace tischwerk::server
