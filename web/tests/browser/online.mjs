@@ -59,6 +59,50 @@ async function clockRuns(page) {
   check(changed.length === 1, `one of them runs: ${before}, then ${await clocks()}`);
 }
 
+// Who sits there, and whether they are here; my own seat needs no such mark.
+async function presenceOf(page, name, presence) {
+  await page.locator('.player', { hasText: name }).getByText(presence, { exact: true }).waitFor();
+  check((await page.locator('.presence').count()) === 1, 'only the other is told about');
+}
+
+// The mark beside "Your turn" is that of whoever reads it, also where both may answer.
+async function theMarkIsMine(...pages) {
+  for (const [seat, page] of pages.entries()) {
+    const turn = page.locator('header .turn');
+    const [text, mark] = [await turn.innerText(), await turn.getAttribute('data-seat')];
+    check(/Your turn/.test(text) === (mark === String(seat)), `seat ${seat}: ${text}, ${mark}`);
+  }
+}
+
+async function says(page, text) {
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByLabel('Write a message').fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+// What was said while another tab was open is marked until it is read.
+async function readsUnread(page, author, text) {
+  const tab = page.getByRole('tab', { name: 'Chat' });
+  await tab.locator('.unread').waitFor();
+  await tab.click();
+  await page.locator('.chat li', { hasText: author }).getByText(text).waitFor();
+  check((await tab.locator('.unread').count()) === 0, 'what is read is not marked');
+}
+
+// Whoever watches is told so, and whose board lies in front; those who play see that somebody does.
+async function watches(house, page, player) {
+  check((await isAsked(page)) === 0, 'who watches is not asked');
+  await page.getByText('You are watching').waitFor();
+  await page.getByRole('heading', { name: 'Board of Anna' }).waitFor();
+  await page.getByTitle('Show the board of Ben').click();
+  await page.getByRole('heading', { name: 'Board of Ben' }).waitFor();
+  await page.locator('.now .part').first().waitFor();
+  await player.getByText('1 watching').waitFor();
+  await says(page, 'Good game');
+  await player.locator('.chat li', { hasText: 'Somebody who watches:' }).waitFor();
+  await house.shoot(page, 'online_watching');
+}
+
 export async function two_people_online_with_a_lost_connection(house) {
   if (!process.env.TISCHWERK) return console.log('        left out: TISCHWERK names no program');
   const server = await startServer(house.dist);
@@ -84,6 +128,9 @@ export async function two_people_online_with_a_lost_connection(house) {
     await anna.page.getByRole('button', { name: 'Start the game' }).click();
     await anna.page.waitForSelector('.scene');
     await ben.page.waitForSelector('.scene');
+    await presenceOf(anna.page, 'Ben', 'here');
+    await presenceOf(ben.page, 'Anna', 'here');
+    await theMarkIsMine(anna.page, ben.page);
     check((await playSome([anna.page, ben.page], 12)) >= 12, 'both can play');
     for (const { page } of [anna, ben]) await clockRuns(page);
 
@@ -95,18 +142,15 @@ export async function two_people_online_with_a_lost_connection(house) {
 
     await asksInVain(anna.page, ben.page);
 
-    await anna.page.getByRole('tab', { name: 'Chat' }).click();
-    await anna.page.getByLabel('Write a message').fill('Hello Ben');
-    await anna.page.getByRole('button', { name: 'Send' }).click();
-    await ben.page.getByRole('tab', { name: 'Chat' }).click();
-    await ben.page.getByText('Hello Ben').waitFor();
-
+    await says(anna.page, 'Hello Ben');
+    await readsUnread(ben.page, 'Anna:', 'Hello Ben');
     const carl = await house.visit({ at: link });
     await carl.page.waitForSelector('.scene');
-    check((await isAsked(carl.page)) === 0, 'who watches is not asked');
+    await watches(house, carl.page, anna.page);
     await house.shoot(anna.page, 'online_table');
-    for (const one of [anna, ben, carl]) {
+    for (const one of [ben, carl, anna]) {
       check(one.problems.length === 0, one.problems.join(', '));
+      if (one === carl) await presenceOf(anna.page, 'Ben', 'away');
       await one.leave();
     }
   } finally {

@@ -6,5 +6,15 @@ import * as online from './online.mjs';
 import * as playing from './playing.mjs';
 import * as problems from './problems.mjs';
 import * as screens from './screens.mjs';
+import * as story from './story.mjs';
 
-declare({ ...playing, ...inventions, ...screens, ...online, ...problems, ...engine, ...files });
+declare({
+  ...playing,
+  ...inventions,
+  ...screens,
+  ...story,
+  ...online,
+  ...problems,
+  ...engine,
+  ...files,
+});

@@ -172,8 +172,8 @@ export async function the_frame_tells_what_happened(house) {
     .getByText(/Since your last turn/)
     .first()
     .waitFor();
-  const then = page.locator('.history li').nth(3);
-  await then.locator('button').click();
+  const then = page.locator('.history li.part').nth(2);
+  await then.locator('.tell').click();
   await page.waitForSelector('.frame.past');
   check(await then.evaluate((line) => line.classList.contains('shown')), 'the line is marked');
   check((await page.locator('.spot.lit').count()) === 0, 'nothing can be chosen in the past');

@@ -4,7 +4,7 @@ import type { GameClient } from '$lib/table/game';
 import { say, sayOr } from './words';
 import Board from './Board.svelte';
 import { openBook } from './book.svelte';
-import { chipsOf } from './changes';
+import { cardOf, chipsOf, gainsOf, isAside, isOwed } from './changes';
 import { flightsOf, placesOf } from './flights';
 import OpponentSummary from './OpponentSummary.svelte';
 import OwnBoard from './own/OwnBoard.svelte';
@@ -12,6 +12,7 @@ import OwnPiece from './pieces/OwnPiece.svelte';
 import './palette.css';
 import { isPosition } from './position';
 import { rooms } from './rooms';
+import StoryCard from './StoryCard.svelte';
 import { followUp, iconsOf, roomOf, targetsOf } from './targets';
 
 function progress(position: unknown): string {
@@ -33,6 +34,11 @@ export const client: GameClient = {
   followUp,
   iconsOf,
   chipsOf,
+  gainsOf,
+  cardOf,
+  storyCard: StoryCard,
+  isAside,
+  isOwed,
   flightsOf,
   placesOf,
   roomOf,

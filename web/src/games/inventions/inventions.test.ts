@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '$lib/engine/protocol';
-import { chipsOf } from './changes';
+import { cardOf, chipsOf, gainsOf, isAside } from './changes';
 import { flightsOf, placesOf } from './flights';
 import { followUp, iconsOf, roomOf, targetsOf } from './targets';
 import { foldedSpace, frameSpace, pawnPlace } from './track_layout';
@@ -132,5 +132,22 @@ describe('the influence track', () => {
       expect(x).toBeGreaterThanOrEqual(10.9);
       expect(x).toBeLessThanOrEqual(32.1);
     }
+  });
+});
+
+describe('what an event brought', () => {
+  it('names the piece, whose it is and how many', () => {
+    expect(gainsOf({ event: 'goods_changed', seat: 1, good: 'coal', amount: -2, now: 0 })).toEqual([
+      { seat: 1, kind: 'coal', amount: -2 },
+    ]);
+    expect(gainsOf({ event: 'bonus_disc_returned', seat: 0 })).toEqual([
+      { seat: 0, kind: 'bonus_disc', amount: -1 },
+    ]);
+    expect(gainsOf({ event: 'royalty_paid', seat: 0, field: 'car_original' })).toEqual([]);
+  });
+  it('knows the card it is about, and the invention of a field', () => {
+    expect(cardOf({ event: 'factory_built', seat: 0, factory: 'f_bank' })).toBe('f_bank');
+    expect(cardOf({ event: 'field_invented', seat: 0, field: 'car_original' })).toBe('car');
+    expect(isAside({ event: 'disc_returned', seat: 0, action: 'build' })).toBe(true);
   });
 });

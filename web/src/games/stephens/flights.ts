@@ -106,7 +106,7 @@ function flightsOfEvent(event: Told, all: Told[]): Flight[] {
       return [
         {
           kind: `disk${seat}`,
-          from: [`ability:${text(event, 'ability')}`, `player:${seat}`],
+          from: [`ability:${seat}:${text(event, 'ability')}`, `player:${seat}`],
           to: [`placed:${card}`, 'track'],
           count: 1,
         },
@@ -134,7 +134,7 @@ export function placesOf(happenings: Happening[]): string[] {
       card && `done:${card}`,
       card && `funded:${card}`,
       text(event, 'event') === 'row_activated' && `row:${text(event, 'row')}`,
-      text(event, 'ability') && `ability:${text(event, 'ability')}`,
+      text(event, 'ability') && `ability:${number(event, 'seat')}:${text(event, 'ability')}`,
       ['score_changed', 'army_moved'].includes(text(event, 'event')) && 'track',
       text(event, 'event') === 'forest_changed' && 'nature:forest',
       text(event, 'event') === 'dune_changed' && 'nature:dune',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Happening } from '$lib/engine/protocol';
 import { parseMove } from '$lib/table/moves';
 import position from './testing/position.json';
-import { chipsOf } from './changes';
+import { cardOf, chipsOf, gainsOf } from './changes';
 import { flightsOf, placesOf } from './flights';
 import { abilityPlaces } from './own/abilities';
 import { columnsOf, spaceOnTrack } from './position';
@@ -107,6 +107,11 @@ describe('what happens', () => {
     ];
     expect(flightsOf(events)[0]?.to[0]).toBe('placed:R04');
   });
+  it('lights an unlocked ability on the board of whoever unlocked it', () => {
+    const unlocked = happening({ event: 'disk_taken', seat: 2, ability: '2a' });
+    expect(placesOf([unlocked])).toEqual(['ability:2:2a']);
+    expect(flightsOf([unlocked])[0]?.from).toEqual(['ability:2:2a', 'player:2']);
+  });
   it('returns what is paid', () => {
     expect(
       flightsOf([happening({ event: 'coins_changed', seat: 1, amount: -3, now: 0 })])[0],
@@ -136,5 +141,23 @@ describe('drawing', () => {
     const abilities = readFileSync('../games/stephens/data/abilities.toml', 'utf8');
     const ids = [...abilities.matchAll(/^id = "(\d\w)"/gm)].map((match) => match[1]);
     expect(abilityPlaces.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('what an event brought', () => {
+  it('names the piece, whose it is and how many', () => {
+    const cubes = { event: 'cubes_changed', seat: 1, colour: 'blue', amount: 2 };
+    expect(gainsOf(cubes)).toEqual([{ seat: 1, kind: 'blue', amount: 2 }]);
+    expect(gainsOf({ event: 'score_changed', seat: 0, amount: -3, now: 4 })).toEqual([
+      { seat: 0, kind: 'vp', amount: -3 },
+    ]);
+    expect(gainsOf({ event: 'accessory_paid', seat: 0, accessory: 'crate' })).toEqual([
+      { seat: 0, kind: 'crate', amount: -1 },
+    ]);
+    expect(gainsOf({ event: 'row_activated', row: 'row_L0' })).toEqual([]);
+  });
+  it('knows the card it is about', () => {
+    expect(cardOf({ event: 'contract_taken', seat: 0, card: 'CR01' })).toBe('CR01');
+    expect(cardOf({ event: 'draw_contract', card: 'CR01' })).toBeUndefined();
   });
 });

@@ -6,6 +6,7 @@ import type {
   ClientMessage,
   Hint,
   PastView,
+  Presence,
   PreviewView,
   Refused,
   ServerMessage,
@@ -19,6 +20,7 @@ export interface Listener {
   welcome(message: Welcome, known: number): void;
   changed(message: Changed): void;
   chat(line: ChatLine): void;
+  presence?(who: Presence): void; // only where somebody may be elsewhere
   connection(state: Connection, why?: string): void;
 }
 
@@ -87,6 +89,8 @@ export abstract class TableLink {
       this.listener.changed(message);
     } else if (message.type === 'chat') {
       this.listener.chat(message.line);
+    } else if (message.type === 'presence') {
+      this.listener.presence?.(message);
     }
   }
 }

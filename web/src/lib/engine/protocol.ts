@@ -22,6 +22,7 @@ export type HistoryEntry = made.ServerHistory['entries'][number];
 export type Happening = HistoryEntry['happenings'][number];
 export type PastView = made.ServerViewAt['view'];
 export type ChatLine = made.ServerChat['line'];
+export type Presence = Pick<made.ServerPresence, 'here' | 'watching'>;
 export type Refused = made.ServerRefused;
 export type Words = MenuView['prompt'];
 

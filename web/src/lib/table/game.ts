@@ -10,6 +10,11 @@ export interface Chip {
   amount: number;
 }
 
+// What an event added to a player's stock, or took from it.
+export interface Gain extends Chip {
+  seat: number;
+}
+
 // A piece that travels from one place on the board to another; places are names in `data-at`.
 export interface Flight {
   kind: string;
@@ -57,8 +62,18 @@ export interface GameClient {
   followUp(move: string, target: string): string | undefined;
   chipsOf(before: unknown, after: unknown, seat: number): Chip[];
   flightsOf(happenings: Happening[]): Flight[];
-  // The places that something happened at.
+  // The places that something happened at. What lies on a player's board names the seat, so that it
+  // is lit there and nowhere else.
   placesOf(happenings: Happening[]): string[];
+  // What an event brought or cost: a move is told with the sum of these.
+  gainsOf(event: Record<string, unknown>): Gain[];
+  // The card an event is about, and how it looks in the story.
+  cardOf?(event: Record<string, unknown>): string | undefined;
+  storyCard?: Component<{ id: string }>;
+  // What follows from a move as a matter of course, and needs no line in its story.
+  isAside?(event: Record<string, unknown>): boolean;
+  // What a player gets by the move of another, and not by a choice of their own: it is told there.
+  isOwed?(event: Record<string, unknown>): boolean;
   // The pieces a choice is about.
   iconsOf(move: string): Chip[];
   // The part of the board that a phone shows for a decision; the moves tell where it is not clear.

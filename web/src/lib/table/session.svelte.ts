@@ -16,7 +16,9 @@ import type {
   HistoryEntry,
   MenuChoice,
   MenuView,
+  Happening,
   PastView,
+  Presence,
   PreviewView,
   TableView,
   Welcome,
@@ -24,8 +26,10 @@ import type {
 import { provideOwnPiece, type OwnPiece } from '$lib/pieces/own_piece';
 import { inWords, say, sayOr } from '$lib/words/words.svelte';
 import { joined } from './entries';
-import type { GameClient } from './game';
+import type { Gain, GameClient } from './game';
 import { rememberPlaces, showMotion } from './motion';
+import { seatIn } from './story';
+import { Storyteller } from './storyteller.svelte';
 
 export interface Inspected {
   title: string;
@@ -40,6 +44,7 @@ export class TableSession implements Listener {
   menu = $state.raw<MenuView>();
   entries = $state.raw<HistoryEntry[]>([]);
   since = $state.raw<HistoryEntry[]>([]);
+  readonly story = new Storyteller(this);
   past = $state.raw<PastView>();
   selected = $state.raw<MenuChoice>();
   hovered = $state.raw<MenuChoice>();
@@ -74,6 +79,16 @@ export class TableSession implements Listener {
   get game(): GameClient {
     if (!this.client) throw new Error('no game is laid out yet');
     return this.client;
+  }
+
+  gainsOf(event: Record<string, unknown>): Gain[] {
+    return this.client?.gainsOf(event) ?? [];
+  }
+  // Something a player did, and not only what came of it.
+  isDeed(event: Record<string, unknown>): boolean {
+    const game = this.client;
+    if (!game || game.gainsOf(event).length > 0) return false;
+    return !game.isAside?.(event) && !game.isOwed?.(event);
   }
 
   get piece(): OwnPiece | undefined {
@@ -167,11 +182,15 @@ export class TableSession implements Listener {
       .slice(-12)
       .join(' ');
     if (memory) void tick().then(() => showMotion(memory, flights, settings.travel));
+    this.story.tell(entries);
     this.turnTo(menu, since);
   }
 
   chat(line: ChatLine): void {
     this.chatLines = [...this.chatLines, line];
+  }
+  presence(who: Presence): void {
+    this.story.presence = who;
   }
   connection(state: Connection, why = ''): void {
     this.connectionState = state;
@@ -194,12 +213,17 @@ export class TableSession implements Listener {
   }
 
   private glowSince(): void {
-    if (this.client) this.glow(this.since.filter((entry) => entry.seat !== this.mySeat));
+    const others = this.since.filter((entry) => entry.seat !== this.mySeat);
+    if (this.client) this.glow(others.flatMap((entry) => entry.happenings));
   }
 
-  // Lights up, once, where something happened.
-  private glow(entries: HistoryEntry[]): void {
-    this.glowing = new Set(this.game.placesOf(entries.flatMap((entry) => entry.happenings)));
+  // Lights up, once, where something happened: on the board, and on the boards it happened to.
+  private glow(happenings: Happening[]): void {
+    const seats = happenings.map(seatIn).filter((seat) => seat !== undefined);
+    this.glowing = new Set([
+      ...this.game.placesOf(happenings),
+      ...seats.map((seat) => `player:${seat}`),
+    ]);
     clearTimeout(this.glowEnd);
     if (!this.past)
       this.glowEnd = setTimeout(() => {
@@ -328,18 +352,20 @@ export class TableSession implements Listener {
     }
   }
 
-  async lookBack(number: number | undefined): Promise<void> {
-    const memory = settings.travel === 0 ? undefined : rememberPlaces();
+  // Shows the board as it was after this line. Where what led there is told, its pieces travel.
+  async lookBack(number: number | undefined, told?: Happening[]): Promise<void> {
+    if (number === undefined) this.story.ended();
+    const flights = told ? this.game.flightsOf(told) : [];
+    const memory = settings.travel === 0 ? undefined : rememberPlaces(flights);
     try {
       this.past = number === undefined ? undefined : await this.link?.viewAt(number);
-      this.glow(
-        number === undefined ? [] : this.entries.filter((entry) => entry.number === number),
-      );
+      const at = this.entries.filter((entry) => entry.number === number);
+      this.glow(told ?? at.flatMap((entry) => entry.happenings));
     } catch (problem) {
       this.tell(problem);
     }
     await tick();
-    if (memory) showMotion(memory, [], settings.travel);
+    if (memory) showMotion(memory, flights, settings.travel);
   }
 }
 

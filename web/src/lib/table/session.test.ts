@@ -36,6 +36,7 @@ const entry = (number: number, seat: number, type = 'moved', back_to?: number) =
   seat,
   by: null,
   move: null,
+  turn: null,
   back_to: back_to ?? null,
   words,
   happenings: [],

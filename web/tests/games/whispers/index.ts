@@ -21,6 +21,7 @@ export const client: GameClient = {
   followUp: () => undefined,
   iconsOf: () => [],
   chipsOf: () => [],
+  gainsOf: () => [],
   flightsOf: () => [],
   placesOf: () => [],
   roomOf: () => 'board',

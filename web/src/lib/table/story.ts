@@ -1,0 +1,271 @@
+// The history as a story. However many small choices a move took, it is one part: who did what,
+// and what it cost and brought. What the rules did by themselves stands under what caused it, and
+// turns, rounds and phases stand between. Which choices belong together (`turn`) and which events
+// open something new (`heading`) is told by the engine, so no game is known here.
+import type { Happening, HistoryEntry } from '$lib/engine/protocol';
+import type { Chip, Gain } from './game';
+
+export type Heading = 'turn' | 'round' | 'phase' | 'notice' | 'end';
+export type EventValues = Record<string, unknown>;
+
+interface Lines {
+  key: string;
+  first: number; // lines of the log
+  number: number;
+}
+export interface MovePart extends Lines {
+  kind: 'move';
+  seat: number;
+  entries: HistoryEntry[]; // none where the rules left no choice
+
+  happenings: Happening[];
+}
+export interface HeadingPart extends Lines {
+  kind: 'heading';
+  heading: Heading;
+  seat: number | undefined;
+  happening: Happening;
+}
+// What the table does by itself.
+export interface TablePart extends Lines {
+  kind: 'table';
+  seat: undefined;
+  happenings: Happening[];
+}
+// Something about the table and not the game: somebody sat down, a move was taken back.
+export interface NotePart extends Lines {
+  kind: 'note';
+  seat: number | undefined;
+  entry: HistoryEntry;
+}
+export type Part = MovePart | HeadingPart | TablePart | NotePart;
+
+export interface Section {
+  key: string;
+  heading: HeadingPart | undefined;
+  parts: Part[];
+  turns: Section[]; // after the parts
+}
+
+export function valuesOf({ event }: Happening): EventValues {
+  return typeof event === 'object' && event !== null && !Array.isArray(event)
+    ? (event as EventValues)
+    : {};
+}
+export function seatIn(happening: Happening): number | undefined {
+  const { seat } = valuesOf(happening);
+  return typeof seat === 'number' ? seat : undefined;
+}
+function headingIn(happening: Happening): Heading | undefined {
+  return valuesOf(happening)['heading'] as Heading | undefined;
+}
+
+// Lines that only programs need.
+const untold = new Set(['kept']);
+
+// Whether an event is something a player did, and not only what came of it.
+type IsDeed = (event: EventValues) => boolean;
+
+class Telling {
+  readonly parts: Part[] = [];
+  private current: MovePart | TablePart | undefined;
+
+  constructor(private readonly isDeed: IsDeed) {}
+
+  add(entry: HistoryEntry): void {
+    if (entry.type === 'moved' && entry.seat !== null) this.addMove(entry, entry.seat);
+    else if (entry.type === 'started') this.open('table', entry, undefined);
+    else if (!untold.has(entry.type)) this.push({ kind: 'note', entry }, entry, entry.seat);
+    for (const happening of entry.happenings) this.addHappening(happening, entry);
+  }
+
+  private push<Kind extends object>(part: Kind, { number }: HistoryEntry, seat?: number | null) {
+    const key = `${number}.${this.parts.length}`;
+    const whole = { ...part, seat: seat ?? undefined, first: number, number, key };
+    this.parts.push(whole as unknown as Part);
+    return whole;
+  }
+
+  private open(kind: 'move' | 'table', entry: HistoryEntry, seat: number | undefined): void {
+    const part = this.push({ kind, entries: [], happenings: [] }, entry, seat);
+    this.current = part as unknown as MovePart | TablePart;
+  }
+
+  private addMove(entry: HistoryEntry, seat: number): void {
+    const last = this.parts.at(-1);
+    if (last?.kind !== 'move' || !goesOn(last, entry)) this.open('move', entry, seat);
+    else {
+      this.current = last;
+      if (last.entries.length + last.happenings.length === 0) last.first = entry.number;
+    }
+    const move = this.current as MovePart;
+    move.entries.push(entry);
+    move.number = entry.number;
+  }
+
+  private addHappening(happening: Happening, entry: HistoryEntry): void {
+    const heading = headingIn(happening);
+    const seat = seatIn(happening);
+    if (!heading) {
+      if (this.isOfAnother(happening, entry)) this.open('move', entry, seat);
+      this.current?.happenings.push(happening);
+    } else if (heading === 'turn' && this.isFresh(entry, seat)) {
+      const move = this.parts.pop();
+      this.push({ kind: 'heading', heading, happening }, entry, seat);
+      if (move) this.parts.push({ ...move, key: `${entry.number}.${this.parts.length}` });
+      this.current = this.parts.at(-1) as MovePart;
+    } else {
+      this.push({ kind: 'heading', heading, happening }, entry, seat);
+      if (heading === 'turn') this.open('move', entry, seat);
+      else if (heading !== 'notice') this.open('table', entry, undefined);
+    }
+  }
+
+  // Where the rules leave another player no choice, they go on in that player's name.
+  private isOfAnother(happening: Happening, entry: HistoryEntry): boolean {
+    const seat = seatIn(happening);
+    return (
+      entry.type === 'moved' &&
+      seat !== undefined &&
+      seat !== this.current?.seat &&
+      this.isDeed(valuesOf(happening))
+    );
+  }
+
+  // The choice that opens one's own turn comes before its heading, and belongs under it.
+  private isFresh(entry: HistoryEntry, seat: number | undefined): boolean {
+    const last = this.parts.at(-1);
+    return (
+      last?.kind === 'move' &&
+      last.seat === seat &&
+      entry.turn?.seat === seat &&
+      last.entries.length === 1 &&
+      last.entries[0] === entry &&
+      last.happenings.length === 0
+    );
+  }
+}
+
+// A turn that began by itself goes on with its player's first choice.
+function goesOn(move: MovePart, entry: HistoryEntry): boolean {
+  if (move.seat !== entry.seat) return false;
+  const before = move.entries.at(-1)?.turn;
+  return before === undefined || (before !== null && before.number === entry.turn?.number);
+}
+
+const isEmpty = (part: Part) =>
+  (part.kind === 'table' && part.happenings.length === 0) ||
+  (part.kind === 'move' && part.entries.length + part.happenings.length === 0);
+
+export function storyOf(entries: readonly HistoryEntry[], isDeed: IsDeed = () => false): Part[] {
+  const telling = new Telling(isDeed);
+  for (const entry of entries) telling.add(entry);
+  return telling.parts.filter((part) => !isEmpty(part));
+}
+
+// The same story with the parts that are known already, so that only what is new is drawn anew.
+export function renewed(parts: Part[], known: readonly Part[]): Part[] {
+  const before = new Map(known.map((part) => [part.key, part]));
+  return parts.map((part) => {
+    const old = before.get(part.key);
+    const isSame =
+      old?.kind === part.kind &&
+      old.number === part.number &&
+      happeningsOf(old).length === happeningsOf(part).length;
+    return isSame ? old : part;
+  });
+}
+
+// What stands under each heading; turns stand under their round or phase. A notice opens nothing:
+// it stands where it was said. A turn in which nothing was done yet is left out.
+export function sectionsOf(parts: readonly Part[]): Section[] {
+  const sections: Section[] = [];
+  let open: Section | undefined;
+  const begin = (list: Section[], heading?: HeadingPart) => {
+    open = { key: heading?.key ?? 'first', heading, parts: [], turns: [] };
+    list.push(open);
+  };
+  for (const part of parts) {
+    if (part.kind !== 'heading' || part.heading === 'notice') {
+      if (!open) begin(sections);
+      open?.parts.push(part);
+    } else if (part.heading !== 'turn') begin(sections, part);
+    else {
+      if (sections.length === 0) begin(sections);
+      begin(sections.at(-1)?.turns ?? [], part);
+    }
+  }
+  for (const section of sections)
+    section.turns = section.turns.filter((turn) => turn.parts.length > 0);
+  return sections;
+}
+
+// What the rules did in one's name without asking is news like any other.
+const isMoveOf = (part: Part, seat: number) =>
+  part.kind === 'move' && part.seat === seat && part.entries.length > 0;
+const isTurn = (part: Part | undefined) => part?.kind === 'heading' && part.heading === 'turn';
+
+// What happened between this seat's last move and its present turn; what it did in the present one
+// is left out. Without a seat, the latest few parts.
+export function partsSince(
+  parts: readonly Part[],
+  seat: number | undefined,
+  isItsTurn: boolean,
+): Part[] {
+  if (seat === undefined) return parts.slice(-12);
+  let end = parts.length;
+  if (isItsTurn) {
+    const others = parts.findLastIndex((part) => part.kind === 'move' && part.seat !== seat);
+    const own = parts.findIndex((part, index) => index > others && isMoveOf(part, seat));
+    if (own >= 0) end = own;
+  }
+  while (isTurn(parts[end - 1])) end -= 1; // one's own turn, which is no news
+  const last = parts.slice(0, end).findLastIndex((part) => isMoveOf(part, seat));
+  return parts.slice(last + 1, end);
+}
+
+export const happeningsOf = (part: Part): Happening[] =>
+  part.kind === 'move' || part.kind === 'table' ? part.happenings : [];
+
+// Whether a player should read it: something of theirs changed, or a phase began.
+export function concerns(parts: readonly Part[], seat: number | undefined): boolean {
+  if (seat === undefined) return false;
+  return parts.some(
+    (part) =>
+      (part.kind === 'heading' && part.heading !== 'turn' && part.heading !== 'round') ||
+      (!isMoveOf(part, seat) && happeningsOf(part).some((one) => seatIn(one) === seat)),
+  );
+}
+
+// Every line of a part: what happened, and choices from which nothing followed.
+export function detailsOf(part: Part, inWords: (words: Happening['words']) => string): string[] {
+  const told = new Set(happeningsOf(part));
+  const wordsOf = (happenings: readonly Happening[]) =>
+    happenings.map((one) => inWords(one.words)).filter((line) => line.length > 0);
+  if (part.kind !== 'move') return wordsOf(happeningsOf(part));
+  const chosen = new Set(part.entries.flatMap((entry) => entry.happenings));
+  return [
+    ...wordsOf(part.happenings.filter((one) => !chosen.has(one))),
+    ...part.entries.flatMap((entry) => {
+      const lines = wordsOf(entry.happenings.filter((one) => told.has(one)));
+      return lines.length > 0 ? lines : [inWords(entry.words)];
+    }),
+  ];
+}
+
+type GainsOf = (event: EventValues) => Gain[];
+
+// What it all came to, by seat: pieces that came and went are left out.
+export function sumOf(happenings: readonly Happening[], gainsOf: GainsOf): Map<number, Chip[]> {
+  const sums = new Map<number, Map<string, number>>();
+  for (const { seat, kind, amount } of happenings.flatMap((one) => gainsOf(valuesOf(one)))) {
+    const own = sums.get(seat) ?? new Map<string, number>();
+    own.set(kind, (own.get(kind) ?? 0) + amount);
+    sums.set(seat, own);
+  }
+  const chips = [...sums].map(([seat, own]): [number, Chip[]] => [
+    seat,
+    [...own].map(([kind, amount]) => ({ kind, amount })).filter(({ amount }) => amount !== 0),
+  ]);
+  return new Map(chips.filter(([, own]) => own.length > 0));
+}

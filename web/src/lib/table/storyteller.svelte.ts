@@ -1,0 +1,197 @@
+// What a table on the screen tells of what happened: the story, what is new since one's last turn,
+// what is announced, who is here, and what was said unread. All else it asks the session for.
+import type { HistoryEntry, Happening, Presence } from '$lib/engine/protocol';
+import { inWords } from '$lib/words/words.svelte';
+import type { Chip } from './game';
+import { keepSeenChat, seenChat } from './seen_chat';
+import type { TableSession } from './session.svelte';
+import {
+  concerns,
+  happeningsOf,
+  partsSince,
+  renewed,
+  seatIn,
+  storyOf,
+  sumOf,
+  valuesOf,
+  type Part,
+} from './story';
+
+// Headings are written for a terminal, too: "=== Reset phase 2 ===".
+export const plain = (text: string): string => text.replace(/^[=—\s]+|[=—\s]+$/g, '');
+
+const announced = ['round', 'phase', 'notice', 'end'];
+const headingOf = (happening: Happening) => String(valuesOf(happening)['heading'] ?? '');
+const paces = [0.5, 1, 2, 4];
+const stepMs = 1800;
+
+export class Storyteller {
+  banner = $state.raw<string[]>([]);
+  isSmallNews = $state(false); // only another round
+  news = $state.raw<ReadonlyMap<number, Chip[]>>(new Map()); // what others just gained, by seat
+  presence = $state.raw<Presence>();
+  seenChat = $state(0); // the number of the last line that was on the screen
+  left = $state<boolean>(); // whether the player opened or closed what is new
+  played = $state.raw<Part[]>([]); // what is being played back
+  playedAt = $state(0);
+  isPaused = $state(false);
+  private paceAt = $state(1);
+  private tableId = '';
+  private bannerEnd: ReturnType<typeof setTimeout> | undefined;
+  private newsEnd: ReturnType<typeof setTimeout> | undefined;
+  private nextStep: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly table: TableSession) {}
+
+  private known: Part[] = [];
+  parts = $derived.by((): Part[] => {
+    const told = storyOf(this.table.entries, (event) => this.table.isDeed(event));
+    return (this.known = renewed(told, this.known));
+  });
+  since = $derived.by(() => partsSince(this.parts, this.table.mySeat, this.table.isMyTurn));
+  inBrief = $derived.by(() =>
+    this.since.filter(
+      (part, index) =>
+        part.kind !== 'heading' ||
+        part.heading !== 'turn' ||
+        !this.saysWho(this.since[index + 1], part.seat),
+    ),
+  );
+  isSinceOpen = $derived.by(() => this.left ?? concerns(this.since, this.table.mySeat));
+
+  // A line that tells what a player did says whose turn it was.
+  private saysWho(part: Part | undefined, seat: number | undefined): boolean {
+    return (
+      part?.kind === 'move' &&
+      part.seat === seat &&
+      part.happenings.some((one) => seatIn(one) === seat && this.table.isDeed(valuesOf(one)))
+    );
+  }
+
+  // ---- Announcing
+
+  tell(entries: readonly HistoryEntry[]): void {
+    const happenings = entries.flatMap((entry) => entry.happenings);
+    this.announce(happenings);
+    this.light(happenings);
+  }
+
+  private announce(happenings: readonly Happening[]): void {
+    const told = happenings.filter((one) => announced.includes(headingOf(one)));
+    const lines = told.map((one) => plain(inWords(one.words))).filter((line) => line.length > 0);
+    if (lines.length === 0) return;
+    this.banner = lines.slice(-3);
+    this.isSmallNews = told.every((one) => headingOf(one) === 'round') && lines.length === 1;
+    clearTimeout(this.bannerEnd);
+    this.bannerEnd = setTimeout(() => (this.banner = []), this.isSmallNews ? 1800 : 3400);
+  }
+
+  // Others' gains are shown beside their names for a while; one's own are on one's board.
+  light(happenings: readonly Happening[]): void {
+    const sums = sumOf(happenings, (event) => this.table.gainsOf(event));
+    const others = [...sums].filter(([seat]) => seat !== this.table.mySeat);
+    if (others.length === 0) return;
+    this.news = new Map(others);
+    clearTimeout(this.newsEnd);
+    this.newsEnd = setTimeout(() => (this.news = new Map()), 3000);
+  }
+
+  // ---- Who is here. Where nobody says, the table is on this screen, and everybody is.
+
+  isHere(seat: number): boolean {
+    return this.presence?.here.includes(seat) ?? true;
+  }
+
+  // ---- Chat
+
+  get unread(): number {
+    const { chatLines, mySeat } = this.table;
+    return chatLines.filter(
+      ({ number, seat }) => number > this.seenChat && (seat === null || seat !== mySeat),
+    ).length;
+  }
+  // What was read in this browser before stays read.
+  remember(tableId: string): void {
+    this.tableId = tableId;
+    this.seenChat = seenChat(tableId);
+  }
+  readChat(): void {
+    const last = this.table.chatLines.at(-1)?.number ?? 0;
+    if (last <= this.seenChat) return;
+    this.seenChat = last;
+    if (this.tableId) keepSeenChat(this.tableId, last);
+  }
+
+  // ---- Playing back what is new, on the board
+
+  get isPlaying(): boolean {
+    return this.played.length > 0;
+  }
+  get pace(): number {
+    return paces[this.paceAt] ?? 1;
+  }
+  get canSlowDown(): boolean {
+    return this.paceAt > 0;
+  }
+  get canSpeedUp(): boolean {
+    return this.paceAt < paces.length - 1;
+  }
+
+  async playBack(): Promise<void> {
+    const moves = this.since.filter((part) => part.kind === 'move' || part.kind === 'table');
+    const first = moves[0];
+    if (!first) return;
+    this.played = moves;
+    this.playedAt = -1;
+    this.isPaused = false;
+    await this.table.lookBack(Math.max(first.first - 1, this.firstPosition));
+    this.wait(0.4);
+  }
+
+  private get firstPosition(): number {
+    return this.table.entries.find((entry) => entry.type === 'started')?.number ?? 1;
+  }
+
+  private wait(share = 1): void {
+    clearTimeout(this.nextStep);
+    this.nextStep = setTimeout(() => void this.step(), (stepMs * share) / this.pace);
+  }
+
+  private async step(): Promise<void> {
+    if (!this.isPlaying || this.isPaused) return;
+    const part = this.played[this.playedAt + 1];
+    if (!part || !this.table.isPast) return this.stop();
+    this.playedAt += 1;
+    await this.table.lookBack(part.number, happeningsOf(part));
+    this.light(happeningsOf(part));
+    if (part.kind === 'move' || part.kind === 'table') this.wait();
+  }
+
+  pause(): void {
+    this.isPaused = !this.isPaused;
+    if (!this.isPaused) this.wait(0.3);
+  }
+  slower(): void {
+    if (this.canSlowDown) this.paceAt -= 1;
+  }
+  faster(): void {
+    if (this.canSpeedUp) this.paceAt += 1;
+    if (!this.isPaused && this.isPlaying) this.wait(0.5);
+  }
+  async stop(): Promise<void> {
+    if (this.table.isPast) await this.table.lookBack(undefined);
+    else this.ended();
+  }
+  ended(): void {
+    clearTimeout(this.nextStep);
+    this.played = [];
+  }
+
+  // Whoever wants to see one moment does not want to be taken on.
+  async look(part: Part): Promise<void> {
+    this.isPaused = this.isPlaying;
+    const at = this.played.findIndex(({ key }) => key === part.key);
+    if (at >= 0) this.playedAt = at;
+    await this.table.lookBack(part.number, happeningsOf(part));
+  }
+}

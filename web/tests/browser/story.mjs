@@ -1,0 +1,145 @@
+// What just happened: both games tell it move by move, at every size and in both languages.
+import { answer, asked, still } from './acting.mjs';
+import { check } from './house.mjs';
+
+const sizes = [
+  [1440, 900],
+  [1280, 720],
+  [820, 1180],
+  [360, 740],
+];
+const words = {
+  en: { start: 'Start the game', me: 'Player 1', round: /Round \d/, history: 'History' },
+  de: { start: 'Spiel beginnen', me: 'Person 1', round: /Runde \d/, history: 'Verlauf' },
+};
+
+// Remembers what passes by: a banner, and what is shown while others think.
+function watchStory() {
+  window.banners = new Set();
+  window.mostNow = 0;
+  const look = () => {
+    for (const one of document.querySelectorAll('.banner')) window.banners.add(one.innerText);
+    const isAsked = document.querySelector('.frame')?.dataset.asked !== undefined;
+    const now = document.querySelectorAll('.now .part.move').length;
+    if (!isAsked) window.mostNow = Math.max(window.mostNow, now);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
+// Every move stands under the name of whoever made it, and everything in the list has an author.
+async function namesAreRight(page, { me }) {
+  const told = await page
+    .locator('.history .part.move')
+    .evaluateAll((parts) =>
+      parts.map((part) => [
+        Number(part.dataset.seat),
+        part.querySelector('.line')?.textContent ?? '',
+      ]),
+    );
+  check(told.length > 3, `moves are told: ${told.length}`);
+  for (const [seat, line] of told) {
+    const name = seat === 0 ? me : `Bot ${seat + 1}`;
+    check(line.startsWith(name), `${name} did this: ${line}`);
+  }
+}
+
+async function since(page, hasRoom) {
+  const box = page.locator('.since');
+  await box.waitFor();
+  const fold = box.locator('.fold');
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  const count = Number(/\((\d+)\)/.exec(await fold.innerText())?.[1]);
+  const seats = await box
+    .locator('.part.move')
+    .evaluateAll((parts) => parts.map((part) => part.dataset.seat));
+  check(count > 0 && seats.length === count, `as many moves as it says: ${count}, ${seats}`);
+  check(!seats.includes('0'), `only what others did: ${seats}`);
+  if (hasRoom) check(await box.locator('.part.move').first().isVisible(), 'it is in sight');
+}
+
+async function playsBack(page) {
+  await page.locator('.since .button').first().click();
+  await page.waitForSelector('.frame.past');
+  const buttons = page.locator('.since .button'); // slower, faster, pause, skip
+  await buttons.nth(2).click();
+  const pace = page.locator('.since .pace');
+  await buttons.nth(1).click();
+  check((await pace.innerText()) === '×2', 'it goes faster');
+  await buttons.nth(0).click();
+  check((await pace.innerText()) === '×1', 'and slower');
+  await buttons.nth(2).click();
+  await page.waitForSelector('.since .part.shown');
+  await buttons.nth(3).click();
+  await page.waitForFunction(() => !document.querySelector('.frame.past'));
+  await asked(page);
+}
+
+async function fits(page, where) {
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  check(width[0] <= width[1], `${where} is ${width[0]} px wide on ${width[1]}`);
+}
+
+async function tells(house, game, language) {
+  const said = words[language];
+  const { page, problems, leave } = await house.visit({
+    path: `#/new/${game}`,
+    language,
+    prepare: (one) => one.addInitScript(watchStory),
+  });
+  await page.getByRole('button', { name: said.start }).click();
+  // Until a round has ended: then everything that can happen between two turns has happened.
+  const isRoundOver = () => page.evaluate(() => window.banners.size > 1 && window.mostNow > 0);
+  for (let count = 0; count < 30 && !(await isRoundOver()); ++count) await answer(page, count);
+  await asked(page);
+  const banners = await page.evaluate(() => [...window.banners]);
+  check(
+    banners.some((text) => said.round.test(text)),
+    `a round is announced: ${banners}`,
+  );
+  check((await page.evaluate(() => window.mostNow)) > 0, 'others are seen moving');
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await since(page, width >= 800);
+    await fits(page, `the story at ${width}`);
+    if (width < 1100) await page.getByRole('tab', { name: said.history }).click();
+    await namesAreRight(page, said);
+    check((await page.locator('.history .heading').count()) > 1, 'turns and rounds are set apart');
+    await house.shoot(page, `story_${game}_${language}_${width}`);
+    if (width === 1440 || width === 360) await playsBack(page);
+  }
+  const details = page.locator('.history details').first();
+  check((await details.locator('li').first().isVisible()) === false, 'details wait to be asked');
+  await details.locator('summary').click();
+  await details.locator('li').first().waitFor();
+  check((await page.locator('.history .part .chip svg').count()) > 0, 'pieces are pictures');
+  await still(page);
+  await house.checkAccess(page, `the story of ${game}`);
+  check(problems.length === 0, problems.join('\n'));
+  await leave();
+}
+
+export const what_just_happened_in_stephens = (house) => tells(house, 'stephens', 'en');
+export const what_just_happened_in_stephens_in_german = (house) => tells(house, 'stephens', 'de');
+export const what_just_happened_in_inventions = (house) => tells(house, 'inventions', 'en');
+export const what_just_happened_in_inventions_in_german = (house) =>
+  tells(house, 'inventions', 'de');
+
+// It opens when something concerns me, and then stays as I left it, turn after turn.
+export async function what_is_new_stays_as_it_was_left(house) {
+  const { page, leave } = await house.visit({ path: '#/new/inventions' });
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  for (let count = 0; count < 2; ++count) await answer(page);
+  const fold = page.locator('.since .fold');
+  const isOpen = async () => {
+    await asked(page);
+    return (await fold.getAttribute('aria-expanded')) === 'true';
+  };
+  for (const wanted of [true, false]) {
+    if ((await isOpen()) !== wanted) await fold.click();
+    for (let count = 0; count < 2; ++count) {
+      await answer(page, count);
+      check((await isOpen()) === wanted, `it stays ${wanted ? 'open' : 'closed'}`);
+    }
+  }
+  await leave();
+}
