@@ -106,7 +106,7 @@ describe('the story', () => {
     expect(shape(partsSince(told, 2, false))).toEqual(shape(told));
   });
 
-  it('tells what the rules did for another player under that name, but not what a move owes', () => {
+  it('tells what the rules did for another under that name, but not what a move owes', () => {
     const isDeed = (event: Record<string, unknown>) => event['event'] === 'delivered';
     const events = [coins(1, 1), { event: 'royalty_paid', seat: 0 }, coins(0, 1)];
     const told = storyOf([move(1, 6, ...events, { event: 'delivered', seat: 0 })], isDeed);
