@@ -60,8 +60,8 @@ function headingIn(happening: Happening): Heading | undefined {
   return valuesOf(happening)['heading'] as Heading | undefined;
 }
 
-// Lines that only programs need.
-const untold = new Set(['kept']);
+// Lines that only programs need, and answers before their turn: they are told when they are played.
+const untold = new Set(['kept', 'answered', 'withdrawn']);
 
 // Whether an event is something a player did, and not only what came of it.
 type IsDeed = (event: EventValues) => boolean;
