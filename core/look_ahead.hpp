@@ -31,6 +31,9 @@ struct LookAheadRow : StepRow<Board, Play, Step>
 {
     Ahead (*ahead)(const Board&) = nullptr;  // null: this step does not look ahead
     RuleId rule{};                           // that forbids a move without a way
+    // Whether a move of this step may announce something itself. Where none can, and nothing was
+    // announced before, there is nothing to try.
+    bool announces = true;
 };
 
 // How far it looks. Ways are at most this many choices long: menus of ours nest five deep
@@ -120,11 +123,17 @@ private:
     int positions_left_ = 0;
 };
 
+template <typename Board, typename Row>
+bool has_nothing_ahead(const Board& board, const Row& row)
+{
+    return !row.announces && row.ahead(board) == Ahead::Free;
+}
+
 // Called by the flow of steps for rows of this kind.
 template <typename Table, typename Board, typename Row>
 void keep_what_leads_on(const Table& table, const Board& board, const Row& row, MoveList& moves)
 {
-    if (row.ahead == nullptr || moves.is_empty())
+    if (row.ahead == nullptr || moves.is_empty() || has_nothing_ahead(board, row))
         return;
     LookAhead<Table, Board> look(table, board, row.ahead);
     moves.keep_if([&](const Move& move) { return look.leads_on(move); });
@@ -133,7 +142,7 @@ void keep_what_leads_on(const Table& table, const Board& board, const Row& row, 
 template <typename Table, typename Board, typename Row>
 void block_what_leads_nowhere(const Table& table, const Board& board, const Row& row, Menu& menu)
 {
-    if (row.ahead == nullptr)
+    if (row.ahead == nullptr || has_nothing_ahead(board, row))
         return;
     LookAhead<Table, Board> look(table, board, row.ahead);
     menu.block_if(row.rule, [&](const Move& move) { return !look.leads_on(move); });

@@ -210,7 +210,8 @@ constexpr std::array<Row, 4> table = {{
     {{"return", nullptr, offer_return<MoveList>, offer_return<Menu>, choose_return,
       Sharing::InTurn},
      work_ahead,
-     rule("AA-7.19")},
+     rule("AA-7.19"),
+     false},
     {{"work", work, nullptr, nullptr, nullptr, Sharing::InTurn}, nullptr, {}},
 }};
 
@@ -291,6 +292,16 @@ TEST_CASE("AA-7.19 a question inside an answer offers only what still leads on")
     CHECK(rule_against(detail, to_move(GiveBack{Token::Red})) == rule("AA-7.19"));
     const State either_way = asked(Kind::Return, 1, 1, {1, 0, 0, 0});
     CHECK(offered(either_way).size() == 2);
+}
+
+TEST_CASE("a question that announces nothing is left alone while nothing is announced")
+{
+    State state = asked(Kind::Return, 1, 1, {});
+    state.is_announced = false;
+    state.steps.clear();
+    state.steps.push({Kind::Return, anna});
+    CHECK(offered(state).size() == 2);
+    CHECK_FALSE(rule_against(state, to_move(GiveBack{Token::Red})));
 }
 
 TEST_CASE("the flow takes a single way by itself and never strands the work")
