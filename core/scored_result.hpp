@@ -30,4 +30,32 @@ GameResult scored_result(const Board& board)
     return result;
 }
 
+// Bit i: nobody ranks above seat i. rank_of(seat) is what the players are compared by.
+template <typename RankOf>
+uint32_t best_ranked(std::size_t seat_count, RankOf rank_of)
+{
+    auto best = rank_of(seat_at(0));
+    uint32_t seats = 0;
+    for (std::size_t place = 0; place < seat_count; ++place)
+    {
+        const auto rank = rank_of(seat_at(place));
+        if (rank > best)
+            seats = 0;
+        best = rank > best ? rank : best;
+        seats |= rank == best ? uint32_t{1} << place : 0;
+    }
+    return seats;
+}
+
+// 1 for the best; equal players share a place and the places below are skipped.
+template <typename RankOf>
+int place_by_rank(std::size_t seat_count, Seat seat, RankOf rank_of)
+{
+    const auto own = rank_of(seat);
+    int place = 1;
+    for (std::size_t other = 0; other < seat_count; ++other)
+        place += rank_of(seat_at(other)) > own ? 1 : 0;
+    return place;
+}
+
 }  // namespace tischwerk

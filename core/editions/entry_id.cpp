@@ -33,4 +33,23 @@ void add_id(TomlTable& entry, Names& names)
     names.ids.push_back(id);
 }
 
+std::vector<TomlTable> exactly(TomlTable& root, const std::string& key, std::size_t count)
+{
+    std::vector<TomlTable> entries = root.tables(key);
+    if (entries.size() == count)
+        return entries;
+    root.problem(key, fmt::format("there must be {} entries, not {}", count, entries.size()));
+    return {};
+}
+
+void expect_number(TomlTable& table, const std::string& key, std::size_t value)
+{
+    table.number(key, static_cast<int>(value), static_cast<int>(value));
+}
+
+uint8_t small_number(TomlTable& table, const std::string& key, int least, int most)
+{
+    return static_cast<uint8_t>(table.number(key, least, most));
+}
+
 }  // namespace tischwerk

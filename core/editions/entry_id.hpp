@@ -1,4 +1,5 @@
-// The id that an entry of a data file goes by, in texts, positions and saves.
+// What all loaders read alike: the id that an entry goes by, in texts, positions and saves, how
+// many entries there are, and numbers that the rules rely on.
 #pragma once
 
 #include "core/editions/toml_reader.hpp"
@@ -9,5 +10,11 @@ namespace tischwerk
 
 // Reads an entry's id into the names, refusing one that is no plain word or was used before.
 void add_id(TomlTable& entry, Names& names);
+
+// The entries of a list that must have this many; none when it has not.
+std::vector<TomlTable> exactly(TomlTable& root, const std::string& key, std::size_t count);
+// A number that the rules rely on; the file states it, and it must agree.
+void expect_number(TomlTable& table, const std::string& key, std::size_t value);
+uint8_t small_number(TomlTable& table, const std::string& key, int least, int most);
 
 }  // namespace tischwerk

@@ -84,6 +84,24 @@ public:
     bool is_over() const { return Rules::is_over(state); }
     std::string decision() const { return std::string(Rules::decision(state).name); }
     Seat asked() const { return Rules::decision(state).seat; }
+    // What is waited for: "place anna", or "over".
+    std::string question() const
+    {
+        constexpr const char* names[] = {"anna", "bert", "cleo", "dora", "emil"};
+        return is_over() ? "over" : decision() + " " + names[index_of(asked())];
+    }
+    std::string broken() const  // the broken invariant, or ""
+    {
+        return Rules::broken_invariant(edition(), state).value_or("");
+    }
+    // The offered moves in order, in one line that reads well when a check fails.
+    std::string menu() const
+    {
+        std::string line;
+        for (const std::string& option : options())
+            line += (line.empty() ? "" : ", ") + option;
+        return line;
+    }
     // The offered moves as text, in order.
     std::vector<std::string> options() const
     {
@@ -168,6 +186,11 @@ public:
             apply(list[std::min(option, list.size() - 1)]);
         }
         return itself();
+    }
+    // Answers with the last option (mostly "done" or "none") until this decision is asked.
+    Table& waive_until(std::string_view decision_name)
+    {
+        return play_until(decision_name, max_menu_size);
     }
     // Plays on at random until the game is over; look is called before each answer.
     template <typename Look>

@@ -31,15 +31,6 @@ void name_fixed_terms(EditionReader&, Edition& edition)
 
 }  // namespace
 
-std::vector<TomlTable> exactly(TomlTable& root, const std::string& key, std::size_t count)
-{
-    std::vector<TomlTable> entries = root.tables(key);
-    if (entries.size() == count)
-        return entries;
-    root.problem(key, fmt::format("there must be {} entries, not {}", count, entries.size()));
-    return {};
-}
-
 void add_named(TomlTable& entry, Names& names)
 {
     add_id(entry, names);

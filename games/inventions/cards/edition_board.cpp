@@ -22,12 +22,6 @@ const std::vector<std::string> small_action_ids = {
 const std::vector<std::string> majority_ids = {"patents", "development", "capacity"};
 constexpr int bonus_disc_count = 20;  // EI-1.2
 
-// A number that the rules rely on; the file states it, and it must agree.
-void expect_number(TomlTable& table, const std::string& key, std::size_t value)
-{
-    table.number(key, static_cast<int>(value), static_cast<int>(value));
-}
-
 void expect_last_slots(TomlTable& table, const std::string& key, int last)
 {
     const std::vector<int> slots = {last - 2, last - 1, last};

@@ -19,8 +19,6 @@ void load_loads(EditionReader& reader, Edition& edition);
 void load_market(EditionReader& reader, Edition& edition);
 void load_scoring(EditionReader& reader, Edition& edition);
 
-// The entries of a list that must have this many; none when it has not.
-std::vector<TomlTable> exactly(TomlTable& root, const std::string& key, std::size_t count);
 // Reads an entry's id and names, refusing an id that was used before in this list.
 void add_named(TomlTable& entry, Names& names);
 // As add_named, for entries whose ids and order the rules rely on.
@@ -29,9 +27,5 @@ void add_expected(TomlTable& entry, Names& names, const std::string& id);
 Goods read_goods(TomlTable& table, const std::vector<Good>& kinds, const Names& goods);
 int total_of(const Goods& goods);
 
-inline uint8_t small_number(TomlTable& table, const std::string& key, int least, int most)
-{
-    return static_cast<uint8_t>(table.number(key, least, most));
-}
 
 }  // namespace tischwerk::inventions

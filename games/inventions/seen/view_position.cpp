@@ -1,6 +1,7 @@
 // From a described position back to a state, for scenarios. The piles hold what lies nowhere else,
 // so a card can be put somewhere without saying where it was taken from; markers are what is left
 // of a player's own once fields and patents are counted.
+#include "core/positions/pending_steps.hpp"
 #include "games/inventions/chapters/setup.hpp"
 #include "games/inventions/checks/invariants.hpp"
 #include "games/inventions/seen/view.hpp"
@@ -73,17 +74,6 @@ void read_cards(PositionReader& reader, const Edition& edition, const View& view
     reader.set("/factory_discard", factories, view.factory_discard, state.factory_discard);
 }
 
-// Half of the room is for what a step may push.
-void read_steps(PositionReader& reader, const Vocabulary& words, const View& view, State& state)
-{
-    reader.steps(step_names(step_table()), view.steps, state.players.size(),
-                 state.steps.capacity() / 2, state.steps);
-    for (std::size_t place = 0; place < state.steps.size(); ++place)
-        read_step_values(reader, fmt::format("/steps/{}/values", place),
-                         step_fields(words, state.steps[place].kind), view.steps[place].values,
-                         state.steps[place].values);
-}
-
 void read_rest(PositionReader& reader, const Edition& edition, const View& view, State& state)
 {
     const std::size_t players = state.players.size();
@@ -95,7 +85,8 @@ void read_rest(PositionReader& reader, const Edition& edition, const View& view,
     read_fields(reader, edition, view, state);
     read_cards(reader, edition, view, state);
     reader.counts("/loads", edition.words.loads.ids, view.loads, 120, state.loads);
-    read_steps(reader, edition.words, view, state);
+    read_pending(reader, step_table(), view, state,
+                 [&](StepKind kind) { return step_fields(edition.words, kind); });
 }
 
 void complete(const Edition& edition, State& state)

@@ -3,7 +3,6 @@
 #include "games/inventions/chapters/market.hpp"
 #include "games/inventions/chapters/preparation.hpp"
 #include "games/inventions/chapters/setup.hpp"
-#include "games/inventions/checks/invariants.hpp"
 #include "games/inventions/told/words.hpp"
 
 #include <algorithm>
@@ -53,33 +52,9 @@ ExchangeId exchange(std::string_view id)
 Table::Table(const TableSetup& setup) : RulesTable(first_edition(), setup.players, {}, setup.seed)
 {}
 
-std::string Table::question() const
-{
-    constexpr const char* names[] = {"anna", "bert", "cleo", "dora", "emil"};
-    return is_over() ? "over" : decision() + " " + names[index_of(asked())];
-}
-
-std::string Table::menu() const
-{
-    std::string line;
-    for (const std::string& option : options())
-        line += (line.empty() ? "" : ", ") + option;
-    return line;
-}
-
 std::string Table::text(const Move& move) const
 {
     return move_text<Words, inventions_text>(first_edition(), move);
-}
-
-std::string Table::broken() const
-{
-    return broken_invariant(board()).value_or("");
-}
-
-Table& Table::waive_until(std::string_view decision_name)
-{
-    return play_until(decision_name, max_menu_size);
 }
 
 Table& Table::act(Seat seat, Action action)

@@ -52,16 +52,7 @@ public:
     // Questions
     int goods(Seat seat, Good good) const { return state.player(seat).count(good); }
     int influence(Seat seat) const { return state.player(seat).influence; }
-    // What is waited for: "place anna", or "over".
-    std::string question() const;
-    // The offered moves in order, in one line that reads well when a check fails.
-    std::string menu() const;
     std::string text(const Move& move) const;
-    std::string broken() const;  // the broken invariant, or ""
-
-    // Moves
-    // Answers with the last option (mostly "done" or "none") until this decision is asked.
-    Table& waive_until(std::string_view decision);
 
     // Changes. They keep every piece in one place.
     // The seat carries out its last disc, on this action; the next player has two left.
