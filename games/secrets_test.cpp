@@ -57,10 +57,10 @@ void check_early_answer(const Game& game, const AnyState& state, Seat later, Ran
 
 TEST_CASE("nothing that a viewer sees, is asked or is told depends on what they cannot know")
 {
-    Random random(Seed{0, 3});
     for (const Case& tried : all_cases())
     {
         CAPTURE(tried.name());
+        Random random(Seed{0, 3});  // whatever games come before this one
         const Game& game = *tried.game;
         const bool is_short = game.info().id == "whispers";
         int count = 0;

@@ -198,7 +198,9 @@ Leaks leaks_in_step(const Game& honest, const Game& game, const AnyState& before
             leaks.push_back({LeakKind::Event, name_of(viewer) + " is told what others are not"});
         for (int count = 0; count < tries; ++count)
         {
-            const AnyState other = honest.determinize(before, seat_of(viewer), random);
+            // Both worlds roll alike: open dice are news for everybody, and no secret.
+            AnyState other = honest.determinize(before, seat_of(viewer), random);
+            honest.set_generator(other, honest.generator(before));
             const std::optional<Move> made =
                 other_move(honest, before, move, other, viewer, random);
             if (!made)

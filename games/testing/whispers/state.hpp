@@ -67,7 +67,8 @@ struct State
 {
     BoundedList<Player, max_players> players;
     EnumSet<CardId> deck;
-    EnumSet<CardId> revealed;  // WH-4.2: bids of former rounds, open
+    // WH-4.2: bids of former rounds, open, seat by seat: nobody forgets who bid what.
+    BoundedList<CardId, max_players * round_count> revealed;
     BoundedList<CardId, max_players * round_count> discarded;  // WH-5.1: face down
     Knowledge<CardId, card_count> knowledge;
     uint8_t round = 0;

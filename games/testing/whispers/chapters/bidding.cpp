@@ -44,7 +44,7 @@ void reveal(Play& play, const Step&)
     }
     for (Player& player : state.players)
     {
-        state.revealed.insert(player.bid);
+        state.revealed.push(player.bid);
         player.bid = no_card;
     }
     Player& player = state.player(winner);

@@ -177,7 +177,7 @@ Result<State> state_of(const Edition& edition, const Position& position)
     }
     reader.number("/round", position.round, 1, static_cast<int>(round_count), state.round);
     const Ids& cards = edition.words.cards.ids;
-    reader.set("/revealed", cards, position.revealed, state.revealed);
+    reader.list("/revealed", cards, position.revealed, state.revealed);
     reader.list("/discarded", cards, position.discarded, state.discarded);
     read_knowledge(reader, position, state);
     read_steps(reader, position, state);
