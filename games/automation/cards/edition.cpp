@@ -1,0 +1,76 @@
+#include "games/automation/cards/edition.hpp"
+
+#include "core/editions/load_parts.hpp"
+#include "games/automation/cards/edition_parts.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace tischwerk::automation
+{
+
+namespace
+{
+
+const std::vector<std::string> file_names = {
+    "achievements.toml", "actions.toml",     "audits.toml",    "blocked.toml",
+    "components.toml",   "dice.toml",        "equipment.toml", "prospect.toml",
+    "rd.toml",           "sales.toml",       "scoring.toml",   "setup.toml",
+    "specialists.toml",  "sponsorship.toml", "starters.toml",  "tracks.toml"};
+
+// The ids of what is not printed on a card. Cards and spaces bring theirs from the files.
+void name_fixed_terms(EditionReader&, Edition& edition)
+{
+    Vocabulary& words = edition.words;
+    words.colours.ids = {"red", "yellow", "blue"};
+    words.parts.ids = {"head", "torso", "arms", "legs", "core"};
+    words.seats.ids = {"0", "1", "2", "3"};
+    words.operations.ids = {"credits", "res",    "any",  "vp",     "rep",  "rel",        "build",
+                            "upgrade", "donate", "roll", "market", "swap", "credits_per"};
+    edition.effect_lists.emplace_back();  // no_effects
+}
+
+// An id may be used only once over all files (chapter 31).
+bool is_used(const Edition& edition, const std::string& id)
+{
+    const Vocabulary& words = edition.words;
+    for (const Names* names : {&words.actions, &words.specials, &words.companies, &words.equipment,
+                               &words.rd, &words.sales, &words.specialists, &words.achievements,
+                               &words.audits, &words.blocked, &words.tiles, &words.tracks})
+        if (std::find(names->ids.begin(), names->ids.end(), id) != names->ids.end())
+            return true;
+    return false;
+}
+
+}  // namespace
+
+void add_named(EditionReader& reader, TomlTable& entry, const std::string& source, Edition& edition,
+               Names& names)
+{
+    const std::string id = entry.text("id");
+    if (is_used(edition, id))
+        entry.problem("id", fmt::format("'{}' is used twice", id));
+    names.reconstructed.push_back(reader.count_source(entry, source));
+    add_id(entry, names);
+    names.names.push_back(EditionReader::name_of(entry));
+}
+
+void add_expected(EditionReader& reader, TomlTable& entry, const std::string& source,
+                  Edition& edition, Names& names, const std::string& id)
+{
+    add_named(reader, entry, source, edition, names);
+    if (names.ids.back() != id)
+        entry.problem("id", fmt::format("must be '{}', not '{}'", id, names.ids.back()));
+}
+
+Result<Edition> load_edition(const DataFolder& folder)
+{
+    return load_parts<Edition>(folder, file_names,
+                               {name_fixed_terms, load_actions, load_dice, load_setup, load_tracks,
+                                load_scoring, load_prospect, load_equipment, load_rd, load_sales,
+                                load_specialists, load_achievements, load_audits, load_blocked,
+                                load_tiles, load_components});
+}
+
+}  // namespace tischwerk::automation

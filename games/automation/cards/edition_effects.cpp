@@ -1,0 +1,156 @@
+// Loads effect lists, ability costs and conditions (chapter 27, AA-21.6, AA-23.9).
+#include "games/automation/cards/edition_parts.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace tischwerk::automation
+{
+
+namespace
+{
+
+const std::vector<std::string> company_ids = {"helix", "orbit", "stead", "any"};
+const std::vector<std::string> counted_ids = {"engineer", "worker", "sale"};
+const std::vector<std::string> card_type_ids = {"equipment", "rd", "sale", "total"};
+// In the order of Requirement.
+const std::vector<std::string> requirement_ids = {
+    "tracks_advanced", "tracks_at",   "cards",          "workers", "reputation",
+    "donation",        "specialists", "relations_each", "credits", "resources"};
+
+// long: one case for each operation
+Effect read_effect(TomlTable& table, const Edition& edition)
+{
+    Effect effect;
+    effect.operation = static_cast<Operation>(table.one_of("op", edition.words.operations.ids));
+    switch (effect.operation)
+    {
+    case Operation::Tokens:
+        effect.which = static_cast<uint8_t>(table.one_of("color", edition.words.colours.ids));
+        effect.amount = small_number(table, "n", 1, 6);
+        break;
+    case Operation::AnyTokens:
+    case Operation::Swap: effect.amount = small_number(table, "n", 1, 4); break;
+    case Operation::Market: effect.amount = small_number(table, "n", 1, market_token_count); break;
+    case Operation::Roll: effect.amount = small_number(table, "n", 1, 6); break;
+    case Operation::Relation:
+        effect.which = static_cast<uint8_t>(table.one_of("company", company_ids));
+        effect.amount = small_number(table, "n", 1, relationship_last);
+        break;
+    case Operation::Build: effect.amount = small_number(table, "level", 1, level_count); break;
+    case Operation::Upgrade:
+        effect.amount = small_number(table, "steps", 1, level_count - 1);
+        break;
+    case Operation::CreditsPer:
+        effect.which = static_cast<uint8_t>(table.one_of("what", counted_ids));
+        effect.base = small_number(table, "base", 0, 20);
+        effect.most = small_number(table, "max", 1, 20);
+        break;
+    default: effect.amount = small_number(table, "n", 1, 20); break;
+    }
+    table.refuse_unknown_keys();
+    return effect;
+}
+
+// What a player may have to return at once makes a menu of its own; it has room for this many.
+constexpr int most_tokens = 6;
+
+int tokens_of(const Effect& effect)
+{
+    switch (effect.operation)
+    {
+    case Operation::Tokens:
+    case Operation::AnyTokens:
+    case Operation::Roll:
+    case Operation::Market: return effect.amount;
+    default: return 0;
+    }
+}
+
+}  // namespace
+
+EffectListId add_effects(const Effects& effects, Edition& edition)
+{
+    if (effects.is_empty())
+        return no_effects;
+    edition.effect_lists.push_back(effects);
+    return static_cast<EffectListId>(edition.effect_lists.size() - 1);
+}
+
+EffectListId read_effects(TomlTable& entry, const std::string& key, const Forbidden& forbidden,
+                          Edition& edition)
+{
+    Effects effects;
+    int tokens = 0;
+    for (TomlTable& table : entry.tables(key))
+    {
+        const Effect effect = read_effect(table, edition);
+        if (std::find(forbidden.begin(), forbidden.end(), effect.operation) != forbidden.end())
+            table.problem("op",
+                          fmt::format("'{}' is not possible here",
+                                      edition.words.operations.ids[place_of(effect.operation)]));
+        tokens += tokens_of(effect);
+        if (effects.is_full())
+            entry.problem(key, fmt::format("at most {} operations", max_effects));
+        else
+            effects.push(effect);
+    }
+    if (tokens > most_tokens)
+        entry.problem(key, fmt::format("at most {} tokens, not {}", most_tokens, tokens));
+    return add_effects(effects, edition);
+}
+
+Tokens read_tokens(TomlTable& table, const Names& colours)
+{
+    Tokens tokens{};
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        tokens[colour] = static_cast<uint8_t>(table.number_or(colours.ids[colour], 0, 0, 10));
+    return tokens;
+}
+
+Tokens read_token_table(TomlTable& entry, const std::string& key, const Names& colours)
+{
+    TomlTable table = entry.table(key);
+    const Tokens tokens = read_tokens(table, colours);
+    table.refuse_unknown_keys();
+    return tokens;
+}
+
+Ability read_ability(TomlTable& entry, const Forbidden& forbidden, Edition& edition)
+{
+    Ability ability;
+    TomlTable cost = entry.table("ability_cost");
+    ability.cost.tokens = read_tokens(cost, edition.words.colours);
+    ability.cost.any = static_cast<uint8_t>(cost.number_or("any", 0, 0, 4));
+    ability.cost.credits = static_cast<uint8_t>(cost.number_or("credits", 0, 0, 20));
+    cost.refuse_unknown_keys();
+    ability.effects = read_effects(entry, "ability", forbidden, edition);
+    if (ability.effects == no_effects)
+        entry.problem("ability", "an ability does something");
+    for (const Effect& effect : edition[ability.effects])
+        ability.has_chance |= effect.operation == Operation::Roll;
+    return ability;
+}
+
+Condition read_condition(TomlTable& entry, const std::vector<Requirement>& allowed)
+{
+    TomlTable table = entry.table("requirement");
+    std::vector<std::string> words;
+    for (const Requirement kind : allowed)
+        words.push_back(requirement_ids[place_of(kind)]);
+    const auto place = static_cast<std::size_t>(table.one_of("kind", words));
+    Condition condition;
+    condition.kind = place < allowed.size() ? allowed[place] : allowed.front();
+    condition.count = small_number(table, "n", 1, 40);
+    if (condition.kind == Requirement::Cards)
+        condition.card = static_cast<CardType>(table.one_of("card", card_type_ids));
+    if (condition.kind == Requirement::Workers)
+        condition.level = small_number(table, "level", 1, level_count);
+    if (condition.kind == Requirement::TracksAt)
+        condition.level = small_number(table, "space", 1, prospect_top);
+    table.refuse_unknown_keys();
+    return condition;
+}
+
+}  // namespace tischwerk::automation

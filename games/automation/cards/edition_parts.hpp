@@ -1,0 +1,58 @@
+// The parts of loading an edition, one per group of files. Used by edition*.cpp only.
+#pragma once
+
+#include "core/editions/edition_reader.hpp"
+#include "core/editions/entry_id.hpp"
+#include "games/automation/cards/edition.hpp"
+
+namespace tischwerk::automation
+{
+
+void load_actions(EditionReader& reader, Edition& edition);
+void load_dice(EditionReader& reader, Edition& edition);
+void load_setup(EditionReader& reader, Edition& edition);
+void load_tracks(EditionReader& reader, Edition& edition);
+void load_scoring(EditionReader& reader, Edition& edition);
+void load_prospect(EditionReader& reader, Edition& edition);
+void load_equipment(EditionReader& reader, Edition& edition);
+void load_rd(EditionReader& reader, Edition& edition);
+void load_sales(EditionReader& reader, Edition& edition);
+void load_specialists(EditionReader& reader, Edition& edition);
+void load_achievements(EditionReader& reader, Edition& edition);
+void load_audits(EditionReader& reader, Edition& edition);
+void load_blocked(EditionReader& reader, Edition& edition);
+void load_tiles(EditionReader& reader, Edition& edition);
+void load_components(EditionReader& reader, Edition& edition);
+
+// Reads an entry's source, id and names; an id may be used only once in all files.
+void add_named(EditionReader& reader, TomlTable& entry, const std::string& source, Edition& edition,
+               Names& names);
+// As add_named, for entries whose ids and order the rules rely on.
+void add_expected(EditionReader& reader, TomlTable& entry, const std::string& source,
+                  Edition& edition, Names& names, const std::string& id);
+
+// A list of numbers with an entry for each space, from 0 on.
+template <std::size_t count>
+void read_spaces(TomlTable& table, const std::string& key, int most,
+                 std::array<uint8_t, count>& spaces)
+{
+    const std::vector<int> numbers = table.numbers(key, 0, most);
+    if (numbers.size() != count)
+        return table.problem(key, "there must be " + std::to_string(count) + " numbers");
+    for (std::size_t place = 0; place < count; ++place)
+        spaces[place] = static_cast<uint8_t>(numbers[place]);
+}
+
+// ---- Effects (chapter 27).
+
+// Operations that a list must not hold, by the constraints of chapter 31.
+using Forbidden = std::vector<Operation>;
+EffectListId read_effects(TomlTable& entry, const std::string& key, const Forbidden& forbidden,
+                          Edition& edition);
+EffectListId add_effects(const Effects& effects, Edition& edition);
+Ability read_ability(TomlTable& entry, const Forbidden& forbidden, Edition& edition);
+Tokens read_tokens(TomlTable& table, const Names& colours);
+Tokens read_token_table(TomlTable& entry, const std::string& key, const Names& colours);
+Condition read_condition(TomlTable& entry, const std::vector<Requirement>& allowed);
+
+}  // namespace tischwerk::automation

@@ -1,0 +1,52 @@
+// The options of chapter 26: the draft, and the variant of limited common specialists.
+#include "games/automation/chapters/setup.hpp"
+
+#include <fmt/format.h>
+
+namespace tischwerk::automation
+{
+
+namespace
+{
+
+constexpr const char* draft_option = "draft";
+constexpr const char* limited_option = "limited_common";
+constexpr const char* on = "on";
+constexpr const char* off = "off";
+
+// AA-26.1, AA-26.2  They combine with each other and with every number of players.
+std::vector<OptionInfo> infos_without_names()
+{
+    return {{draft_option, {}, {on, off}, on}, {limited_option, {}, {off, on}, off}};
+}
+
+}  // namespace
+
+std::vector<OptionInfo> option_infos(const Texts& texts)
+{
+    std::vector<OptionInfo> infos = infos_without_names();
+    for (OptionInfo& info : infos)
+        info.name = texts.name("options", info.id);
+    return infos;
+}
+
+// AA-3.4  There is no solo mode.
+Result<Options> read_options(const Edition&, int players, const OptionValues& values)
+{
+    if (players < static_cast<int>(min_players) || players > static_cast<int>(max_players))
+        return refuse(fmt::format("automation is for {} to {} players, not {}", min_players,
+                                  max_players, players));
+    const Result<OptionValues> all = complete_options(infos_without_names(), players, values);
+    if (!all)
+        return refuse(all.error());
+    return Options{static_cast<uint8_t>(players), all->at(draft_option) == on,
+                   all->at(limited_option) == on};
+}
+
+OptionValues option_values(const Options& options)
+{
+    return {{draft_option, options.has_draft ? on : off},
+            {limited_option, options.has_limited_common ? on : off}};
+}
+
+}  // namespace tischwerk::automation

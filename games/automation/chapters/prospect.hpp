@@ -1,0 +1,35 @@
+// Prospect (chapter 9): the track, the dice, Overdrive, the steps and the bonus.
+#pragma once
+
+#include "games/automation/state.hpp"
+
+namespace tischwerk::automation
+{
+
+// AA-9.8  Whether the marker could enter the next space of the track now.
+bool can_step(const Board& board, Seat seat, const Player& player, TrackId track);
+// AA-9.2
+inline bool is_selectable(const Board& board, Seat seat, const Player& player, TrackId track)
+{
+    return can_step(board, seat, player, track);
+}
+
+// prospect_track (D5)
+template <typename Collector>
+void offer_prospect_track(const Board& board, Collector& menu);
+void choose_prospect_track(Play& play, const Step& step, const Move& move);
+
+// overdrive (D6)
+template <typename Collector>
+void offer_overdrive(const Board& board, Collector& menu);
+void choose_overdrive(Play& play, const Step& step, const Move& move);
+
+// paid_prospect_step (D7)
+template <typename Collector>
+void offer_paid_prospect_step(const Board& board, Collector& menu);
+void choose_paid_prospect_step(Play& play, const Step& step, const Move& move);
+
+void take_prospect_steps(Play& play, const Step& step);
+void take_prospect_bonus(Play& play, const Step& step);
+
+}  // namespace tischwerk::automation

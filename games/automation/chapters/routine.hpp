@@ -1,0 +1,23 @@
+// Standing orders: which decisions have one sensible answer for a player who asked for it.
+#pragma once
+
+#include "core/move.hpp"
+#include "games/automation/state.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tischwerk::automation
+{
+
+enum class StandingOrder : uint8_t
+{
+    EndTurn  // close a window in which nothing is left that only gives
+};
+
+const std::vector<std::string>& standing_order_names();
+// The answer the orders give to the open decision (bit i: order i); none where it is the player's.
+std::optional<Move> routine_answer(const Board& board, uint32_t standing_orders);
+
+}  // namespace tischwerk::automation

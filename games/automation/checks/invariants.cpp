@@ -1,0 +1,237 @@
+#include "games/automation/checks/invariants.hpp"
+
+#include "games/automation/chapters/setup.hpp"
+#include "games/automation/checks/step_checks.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace tischwerk::automation
+{
+
+namespace
+{
+
+// Every card of a kind is on the table or in its deck, and never in both.
+template <typename Id>
+Finding check_deck(const PlacedCards<Id>& placed, EnumSet<Id, uint32_t> deck,
+                   EnumSet<Id, uint32_t> all, const char* kind)
+{
+    if (!(placed.set & deck).is_empty())
+        return fmt::format("a card of {} is in its deck and on the table (AA-1.1)", kind);
+    if (!((placed.set | deck) == all))
+        return fmt::format("the cards of {} are not complete (AA-1.1)", kind);
+    return std::nullopt;
+}
+
+Finding check_cards(const Board& board)
+{
+    const State& state = board.state;
+    if (const auto doubled = find_doubled(state))
+        return doubled;
+    const Placed placed = placed_on_table(state);
+    if (auto found = check_deck(placed.equipment, state.equipment.deck,
+                                EquipmentSet::first(equipment_count), "equipment"))
+        return found;
+    if (auto found = check_deck(placed.rd, state.rd.deck, RdSet::first(rd_count), "R&D"))
+        return found;
+    if (auto found =
+            check_deck(placed.sales, state.sales.deck, SaleSet::first(sale_count), "sales"))
+        return found;
+    if (auto found = check_deck(placed.tiles, state.tile_stack,
+                                tiles_of_round(board.edition, tile_round(state)), "sponsorship"))
+        return found;
+    PlacedCards<SpecialistId> specialists;
+    for (const SpecialistId card : placed.specialists.set)
+        if (!is_starter(card))
+            specialists.add(card);
+    return check_deck(specialists, state.undealt, SpecialistSet::first(specialist_count),
+                      "specialists");
+}
+
+// AA-2.4, AA-2.5  One achievement for each level, two audits of each deck.
+Finding check_laid_out(const Board& board)
+{
+    const State& state = board.state;
+    for (std::size_t level = 0; level < achievement_level_count; ++level)
+        if (level_of(state.achievements[level]) != level)
+            return fmt::format("/achievements/{}: is not of level {} (AA-2.4)", level, level + 1);
+    for (std::size_t place = 0; place < audits_laid_out; ++place)
+    {
+        const bool is_first_deck = place_of(state.audits[place]) < audits_per_deck;
+        if (is_first_deck != (place < audits_laid_out / 2))
+            return fmt::format("/audits/{}: they lie A, A, B, B (AA-2.5)", place);
+        if (std::count(state.audits.begin(), state.audits.end(), state.audits[place]) != 1)
+            return fmt::format("/audits/{}: lies there twice (AA-2.5)", place);
+    }
+    if (state.blocked.bits() >> worker_action_count != 0)
+        return "/blocked: only worker actions have spaces (AA-7.18)";
+    if (state.tiles_shown.size() > board.edition.with(state.players.size()).tile_row)
+        return "/tiles_shown: more tiles than the row has places (AA-2.3)";
+    const std::size_t tokens = board.edition.with(state.players.size()).reputation_tokens.size();
+    for (const uint8_t left : state.reputation_tokens)
+        if (left > tokens)
+            return "/reputation_tokens: more than were laid out (AA-2.10)";
+    return std::nullopt;
+}
+
+// AA-2.16  Every seat once, and at most once on the next track.
+Finding check_order(const State& state)
+{
+    for (std::size_t place = 0; place < state.players.size(); ++place)
+    {
+        const Seat seat = seat_at(place);
+        if (std::count(state.order.begin(), state.order.end(), seat) != 1)
+            return fmt::format("/order: seat {} must stand there once (AA-2.16)", place);
+        if (std::count(state.next_order.begin(), state.next_order.end(), seat) > 1)
+            return fmt::format("/next_order: seat {} is there twice (AA-2.16)", place);
+    }
+    for (std::size_t place = state.players.size(); place < max_players; ++place)
+        if (state.next_order[place] != no_seat)
+            return "/next_order: there are as many spaces as players (AA-2.16)";
+    return std::nullopt;
+}
+
+// AA-1.13  Each player has six workers, wherever they are.
+Finding check_workers(const Board& board)
+{
+    const State& state = board.state;
+    for (std::size_t place = 0; place < state.players.size(); ++place)
+    {
+        const Player& player = state.players[place];
+        int workers = player.worker_count() + player.unfinished + player.workers_on_cards;
+        for (const auto& space : state.spaces)
+            workers += static_cast<int>(std::count(space.begin(), space.end(), seat_at(place)));
+        if (workers != board.edition.numbers.workers)
+            return fmt::format("/players/{}: {} workers instead of {} (AA-1.13)", place, workers,
+                               board.edition.numbers.workers);
+    }
+    for (std::size_t action = 0; action < worker_action_count; ++action)
+    {
+        const bool is_blocked = state.blocked.contains(static_cast<MainAction>(action));
+        for (const Seat seat : state.spaces[action])
+            if (seat == no_seat)
+                return "/spaces: a worker is somebody's (AA-8.3)";
+        if (state.spaces[action].size() + (is_blocked ? 1 : 0) > worker_spaces)
+            return fmt::format("/spaces: more than {} on an action (AA-8.3)", worker_spaces);
+    }
+    return std::nullopt;
+}
+
+// AA-10.12  Eight cards; the two of an extra action fit as well.
+Finding check_player(const Board& board, std::size_t place)
+{
+    const Player& player = board.state.players[place];
+    const std::string at = fmt::format("/players/{}", place);
+    if (player.equipment_count() > static_cast<int>(max_equipment))
+        return at + ": at most 8 equipment cards (AA-10.12)";
+    if (player.hand.size() + player.played.size() > hand_size)
+        return at + ": at most 4 specialists (AA-30.1)";
+    for (const SpecialistId card : player.played)
+        if (is_starter(card))
+            return at + "/played: starters are never played (AA-2.7)";
+    if (player.contracts + player.contracted.count() > board.edition.numbers.contract_tokens)
+        return at + ": more than 6 contract tokens (AA-18.12)";
+    for (const SpecialistId card : player.contracted)
+        if (!board.state.common.contains(card))
+            return at + "/contracted: lies on common specialists (AA-18.10)";
+    if (player.credits < 0)
+        return at + "/credits: less than nothing (AA-5.4)";
+    return std::nullopt;
+}
+
+// AA-9.5  A top space has one player.
+Finding check_tops(const State& state)
+{
+    for (std::size_t track = 0; track < track_count; ++track)
+        if (std::count_if(state.players.begin(), state.players.end(), [&](const Player& player) {
+                return player.prospect[track] == prospect_top;
+            }) > 1)
+            return "two players stand on a top space (AA-9.5)";
+    return std::nullopt;
+}
+
+// AA-29.1  What is a player's own lies open to that player.
+Finding check_knowledge(const State& state)
+{
+    for (std::size_t place = 0; place < state.players.size(); ++place)
+        for (const auto* cards : {&state.players[place].hand, &state.players[place].packet})
+            for (const SpecialistId card : *cards)
+                if (is_starter(card) || !state.knowledge.knows(seat_at(place), card))
+                    return fmt::format("/players/{}: does not know an own card (AA-29.1)", place);
+    return std::nullopt;
+}
+
+}  // namespace
+
+Placed placed_on_table(const State& state)
+{
+    Placed placed;
+    const auto add_row = [](auto& cards, const auto& row) {
+        cards.add_all(row.shown);
+        cards.add_all(row.discard);
+    };
+    add_row(placed.equipment, state.equipment);
+    add_row(placed.rd, state.rd);
+    add_row(placed.sales, state.sales);
+    placed.tiles.add_all(state.tiles_shown);
+    placed.tiles.add_all(state.tile_discard);
+    placed.specialists.add_all(state.common);
+    placed.specialists.add_all(state.removed);
+    for (const Player& player : state.players)
+    {
+        for (const auto& column : player.columns)
+            placed.equipment.add_all(column);
+        placed.equipment.add_all(player.unplaced);
+        placed.rd.add_all(player.rd);
+        placed.sales.add_all(player.sales);
+        for (const auto* cards : {&player.hand, &player.packet, &player.played})
+            placed.specialists.add_all(*cards);
+    }
+    return placed;
+}
+
+// Only steps 6 to 8 of clean-up stand between the new tiles and the new round (AA-22.6, AA-22.9).
+int tile_round(const State& state)
+{
+    for (const Step& step : state.steps)
+        if (step.kind == StepKind::CleanUp && step.values[0] > 5 && step.values[0] < 9)
+            return state.round + 1;
+    return state.round;
+}
+
+std::optional<std::string> find_doubled(const State& state)
+{
+    const Placed placed = placed_on_table(state);
+    const auto found = [](const auto& cards, const char* kind) -> std::optional<std::string> {
+        if (cards.doubled)
+            return fmt::format("a card of {} lies in two places (AA-1.1)", kind);
+        return std::nullopt;
+    };
+    if (auto doubled = found(placed.equipment, "equipment"))
+        return doubled;
+    if (auto doubled = found(placed.rd, "R&D"))
+        return doubled;
+    if (auto doubled = found(placed.sales, "sales"))
+        return doubled;
+    if (auto doubled = found(placed.tiles, "sponsorship"))
+        return doubled;
+    return found(placed.specialists, "specialists");
+}
+
+std::optional<std::string> broken_invariant(const Board& board)
+{
+    const State& state = board.state;
+    for (const auto& found :
+         {check_cards(board), check_laid_out(board), check_order(state), check_workers(board),
+          check_tops(state), check_knowledge(state), check_steps(board)})
+        if (found)
+            return found;
+    for (std::size_t place = 0; place < state.players.size(); ++place)
+        if (const Finding found = check_player(board, place))
+            return found;
+    return std::nullopt;
+}
+
+}  // namespace tischwerk::automation

@@ -1,0 +1,59 @@
+// Age of Automation as compiled-in rules: the door through which core, bots and batches use this
+// folder.
+#pragma once
+
+#include "core/game_rules.hpp"
+#include "core/step_rules.hpp"
+#include "games/automation/bots/features.hpp"
+#include "games/automation/bots/offers.hpp"
+#include "games/automation/chapters/routine.hpp"
+#include "games/automation/chapters/scoring.hpp"
+#include "games/automation/chapters/setup.hpp"
+#include "games/automation/chapters/turns.hpp"
+#include "games/automation/checks/invariants.hpp"
+#include "games/automation/seen/secrets.hpp"
+#include "games/automation/seen/view.hpp"
+#include "games/automation/seen/view_steps.hpp"
+#include "games/automation/steps.hpp"
+
+namespace tischwerk::automation
+{
+
+struct Rules : StepRules<Edition, Options, State, Position, step_table>
+{
+    using View = automation::View;
+
+    static constexpr auto load_edition = automation::load_edition;
+    static constexpr auto read_options = automation::read_options;
+    static constexpr auto determinize = automation::determinize;
+    static constexpr auto shown_event = automation::shown_event;
+    static constexpr auto is_move_shown = automation::is_move_shown;
+    static constexpr auto is_question_shown = automation::is_question_shown;
+    static constexpr auto is_reveal = automation::is_reveal;
+    static constexpr auto feature_names = automation::feature_names;
+    static constexpr auto offer_kinds = automation::offer_kinds;
+    static constexpr auto taking = taking_of;
+
+    static GameInfo info(const Edition& edition, const Texts& texts);
+    static View view(const Edition& edition, const State& state, const Viewer& viewer)
+    {
+        return view_of({edition, state}, viewer);
+    }
+    static int total_score(const Edition& edition, const State& state, Seat seat)
+    {
+        return score_of({edition, state}, seat).total();
+    }
+    // AA-22.2  There is one way to end.
+    static std::size_t ending(const Edition&, const State&) { return 0; }
+    static std::optional<std::string> broken_invariant(const Edition& edition, const State& state)
+    {
+        return automation::broken_invariant({edition, state});
+    }
+};
+
+}  // namespace tischwerk::automation
+
+// What playouts run through is compiled once, with rules.cpp.
+extern template struct tischwerk::StepRules<
+    tischwerk::automation::Edition, tischwerk::automation::Options, tischwerk::automation::State,
+    tischwerk::automation::Position, tischwerk::automation::step_table>;

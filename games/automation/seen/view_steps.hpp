@@ -1,0 +1,15 @@
+// What the numbers of a pending step are called in a position; pending.hpp is where they are used.
+#pragma once
+
+#include "core/positions/step_values.hpp"
+#include "games/automation/state.hpp"
+
+namespace tischwerk::automation
+{
+
+StepFields step_fields(const Vocabulary& words, StepKind kind);
+
+// All kinds with their names, for the documentation.
+std::vector<RecordKind> step_kinds_of(const Edition& edition);
+
+}  // namespace tischwerk::automation

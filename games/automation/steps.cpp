@@ -1,0 +1,127 @@
+#include "games/automation/steps.hpp"
+
+#include "games/automation/chapters/achievements.hpp"
+#include "games/automation/chapters/audit.hpp"
+#include "games/automation/chapters/clean_up.hpp"
+#include "games/automation/chapters/donation.hpp"
+#include "games/automation/chapters/draft.hpp"
+#include "games/automation/chapters/effects.hpp"
+#include "games/automation/chapters/equipment.hpp"
+#include "games/automation/chapters/office.hpp"
+#include "games/automation/chapters/prospect.hpp"
+#include "games/automation/chapters/scoring.hpp"
+#include "games/automation/chapters/special.hpp"
+#include "games/automation/chapters/specialists.hpp"
+#include "games/automation/chapters/trading.hpp"
+#include "games/automation/chapters/turns.hpp"
+#include "games/automation/chapters/workers.hpp"
+
+#include <array>
+
+namespace tischwerk::automation
+{
+
+namespace
+{
+
+using enum Sharing;
+
+// AA-7.19  While an action is announced, these steps offer only what still leads to it. None of
+// their moves announces anything itself.
+#define LOOKS_AHEAD(name, rule_id)                                                                 \
+    {                                                                                              \
+        ASKS(name), announced_action_ahead, rule(rule_id), false                                   \
+    }
+
+// In the order of StepKind. AA-28.2: all pick at once, and nobody's pick touches another's.
+constexpr std::array<StepEntry, step_kind_count> table = {{
+    {ASKS(draft_pick, Independent)},
+    {ASKS(opening_window)},
+    LOOKS_AHEAD(pre_execution_window, "AA-7.16"),
+    {ASKS(worker_level)},
+    {ASKS(prospect_track)},
+    {ASKS(overdrive)},
+    {ASKS(paid_prospect_step)},
+    {ASKS(take_card)},
+    {ASKS(extra_action_window)},
+    {ASKS(equipment_column)},
+    {ASKS(sponsorship_tile)},
+    {ASKS(closing_window)},
+    {ASKS(free_special)},
+    LOOKS_AHEAD(choose_tokens, "AA-7.19"),
+    {ASKS(rd_bonus)},
+    LOOKS_AHEAD(over_limit, "AA-7.19"),
+    LOOKS_AHEAD(upgrade_target, "AA-7.19"),
+    LOOKS_AHEAD(rel_company, "AA-7.19"),
+    LOOKS_AHEAD(swap, "AA-7.19"),
+    LOOKS_AHEAD(market_tokens, "AA-7.19"),
+    LOOKS_AHEAD(pay_any, "AA-7.19"),
+    LOOKS_AHEAD(first_claim_bonus, "AA-7.19"),
+    {ASKS_WITH(donate_credits, offer_donation, choose_donation)},
+    {ASKS_WITH(donate_red, offer_donation, choose_donation)},
+    {ASKS_WITH(donate_yellow, offer_donation, choose_donation)},
+    {ASKS_WITH(donate_blue, offer_donation, choose_donation)},
+    {RUNS(pass_packets)},
+    {RUNS(begin_round)},
+    {RUNS(next_turn)},
+    {RUNS(start_action)},
+    {RUNS(run_effects)},
+    {RUNS_WITH(settle, run_settle)},
+    {RUNS_WITH(checkpoint, run_checkpoint)},
+    {RUNS(claim)},
+    {RUNS(finish_special)},
+    {RUNS_WITH(prospect_steps, take_prospect_steps)},
+    {RUNS_WITH(prospect_bonus, take_prospect_bonus)},
+    {RUNS_WITH(action_bonus, take_action_bonus)},
+    {RUNS(place_order_marker)},
+    {RUNS_WITH(audit, hold_audit)},
+    {RUNS(clean_up)},
+    {RUNS(finish_game)},
+}};
+#undef LOOKS_AHEAD
+
+// A quick answer to most questions: without such an ability nothing can change.
+bool has_helpful_ability(const Board& board, const Player& player, MainAction action)
+{
+    for (const EquipmentId card : player.columns[column_of(action)])
+    {
+        const Ability& ability = board.edition[card].ability;
+        if (!ability.has_chance && may_use_ability(board, player, ability))
+            return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+// On a copy the marker is placed and paid for, without the benefit of reliability (AA-17.7); then
+// every ability is tried, one way after another.
+bool can_be_made_executable(const Board& board, Seat seat, MainAction action, int payment)
+{
+    if (needs_worker(action) && !has_free_space(board.state, action))
+        return false;
+    Player payer = board.state.player(seat);
+    payer.credits = static_cast<int16_t>(payer.credits - payment);
+    if (!has_helpful_ability(board, payer, action))
+        return false;
+    State tried = board.state;
+    Play play = play_of(board, tried);
+    tried.player(seat).credits = payer.credits;
+    announce(play, seat, action);
+    const Board announced = play.board();
+    MoveList moves;
+    offer_pre_execution_window(announced, moves);
+    const auto steps = step_table();
+    LookAhead look(steps, announced, announced_action_ahead);
+    for (const Move& move : moves)
+        if (look.leads_on(move))
+            return true;
+    return false;
+}
+
+std::span<const StepEntry, step_kind_count> step_table()
+{
+    return table;
+}
+
+}  // namespace tischwerk::automation

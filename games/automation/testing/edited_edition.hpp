@@ -1,0 +1,14 @@
+// The built-in data files with some of their text replaced, to see what the loader says to that.
+#pragma once
+
+#include "core/testing/edited_edition.hpp"
+#include "games/automation/testing/table.hpp"
+
+namespace tischwerk::automation::testing
+{
+
+using Edited = EditedEdition<automation_data, load_edition>;
+inline constexpr auto& load_with = Edited::load_with;
+inline constexpr auto& check_refused = Edited::check_refused;
+
+}  // namespace tischwerk::automation::testing
