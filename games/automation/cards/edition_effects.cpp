@@ -11,7 +11,7 @@ namespace tischwerk::automation
 namespace
 {
 
-const std::vector<std::string> company_ids = {"helix", "orbit", "stead", "any"};
+const std::vector<std::string> company_words = {"helix", "orbit", "stead", "any"};
 const std::vector<std::string> counted_ids = {"engineer", "worker", "sale"};
 const std::vector<std::string> card_type_ids = {"equipment", "rd", "sale", "total"};
 // In the order of Requirement.
@@ -35,7 +35,7 @@ Effect read_effect(TomlTable& table, const Edition& edition)
     case Operation::Market: effect.amount = small_number(table, "n", 1, market_token_count); break;
     case Operation::Roll: effect.amount = small_number(table, "n", 1, 6); break;
     case Operation::Relation:
-        effect.which = static_cast<uint8_t>(table.one_of("company", company_ids));
+        effect.which = static_cast<uint8_t>(table.one_of("company", company_words));
         effect.amount = small_number(table, "n", 1, relationship_last);
         break;
     case Operation::Build: effect.amount = small_number(table, "level", 1, level_count); break;

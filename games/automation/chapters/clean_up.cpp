@@ -134,7 +134,7 @@ void ready_all(Play& play)
     push(play, step(StepKind::BeginRound, no_seat));
 }
 
-void carry_out(Play& play, int number)
+void carry_out_step(Play& play, int number)
 {
     State& state = play.state;
     switch (number)
@@ -166,7 +166,7 @@ void clean_up(Play& play, const Step& step)
         push(play, automation::step(StepKind::FinishGame, no_seat));
     else if (number < step_count)
         push(play, step_at(StepKind::CleanUp, no_seat, number + 1));
-    carry_out(play, number);
+    carry_out_step(play, number);
     checkpoint(play);
 }
 

@@ -120,7 +120,7 @@ void draw_first_player(Play& play)
 }
 
 // AA-3.1  With two players a marker lies on each worker action for good.
-void block_actions(Play& play)
+void lay_out_blocked_cards(Play& play)
 {
     State& state = play.state;
     const Blocking blocking = play.edition.with(state.players.size()).blocking;
@@ -181,7 +181,7 @@ void set_up(Play& play, const Options& options, const Seed& seed)
     draw_common_specialists(play);
     deal_hands(play);
     draw_first_player(play);
-    block_actions(play);
+    lay_out_blocked_cards(play);
     begin_draft(play);
 }
 

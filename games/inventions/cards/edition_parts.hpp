@@ -27,5 +27,4 @@ void add_expected(TomlTable& entry, Names& names, const std::string& id);
 Goods read_goods(TomlTable& table, const std::vector<Good>& kinds, const Names& goods);
 int total_of(const Goods& goods);
 
-
 }  // namespace tischwerk::inventions
