@@ -22,6 +22,7 @@ namespace tischwerk::automation
 struct Rules : StepRules<Edition, Options, State, Position, step_table>
 {
     using View = automation::View;
+    static constexpr bool is_open = false;  // AA-29.1
 
     static constexpr auto load_edition = automation::load_edition;
     static constexpr auto read_options = automation::read_options;

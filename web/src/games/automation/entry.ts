@@ -1,4 +1,4 @@
-// Age of Automation on the home page; its rules and its board are still to come.
+// Age of Automation on the home page. Its rules are there, but no board: here it is still to come.
 import type { GameEntry } from '$lib/games/entry';
 import Picture from './Picture.svelte';
 import { say } from './words';
