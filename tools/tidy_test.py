@@ -203,9 +203,14 @@ class RepeatsTest(TidyTest):
                           {"games/chess/a.hpp": nothing, "games/go/a.hpp": nothing})
 
     def test_all_files_of_two_games(self):
+        enough = repeats.LIMIT_OF_TWO_GAMES // 20
         files = {f"games/{game}/{number}.cpp": self.statements(20, 20 * number)
-                 for game in ("chess", "go") for number in range(17)}
-        self.assert_finds(repeats.check_games, files, "games/go:1: shares 340 lines")
+                 for game in ("chess", "go") for number in range(enough)}
+        self.assert_clean(repeats.check_games, files)
+        files |= {f"games/{game}/more.cpp": self.statements(20, 20 * enough)
+                  for game in ("chess", "go")}
+        self.assert_finds(repeats.check_games, files,
+                          f"games/go:1: shares {20 * enough + 20} lines")
 
 
 class RulesTest(TidyTest):
