@@ -299,7 +299,7 @@ TEST_CASE("a question that announces nothing is left alone while nothing is anno
     State state = asked(Kind::Return, 1, 1, {});
     state.is_announced = false;
     state.steps.clear();
-    state.steps.push({Kind::Return, anna});
+    state.steps.push({Kind::Return, workshop::anna});
     CHECK(offered(state).size() == 2);
     CHECK_FALSE(rule_against(state, to_move(GiveBack{Token::Red})));
 }
