@@ -13,8 +13,9 @@ from .tree import Finding, Tree
 LIMIT_OF_A_FILE = 20
 LIMIT_OF_TWO_GAMES = 420
 
-# Lines that say nothing about a game: braces, and keywords that stand alone.
-_EMPTY = re.compile(r"[{}()\[\];,]*|namespace|public:|private:|protected:|else|default:")
+# Lines that say nothing about a game: braces, keywords that stand alone, and bare ways out.
+_EMPTY = re.compile(r"[{}()\[\];,]*|namespace|public:|private:|protected:|else|default:"
+                    r"|continue;|break;|return (true|false|0|\*this|std::nullopt);")
 
 
 def check_games(tree: Tree) -> Iterator[Finding]:
