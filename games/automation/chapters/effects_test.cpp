@@ -1,7 +1,6 @@
 // Chapters 27 and 28: effect lists, the choices in them, and menus.
 #include "games/automation/chapters/effects.hpp"
 
-#include "games/automation/chapters/routine.hpp"
 #include "games/automation/testing/table.hpp"
 
 using namespace tischwerk::automation::testing;
@@ -169,15 +168,49 @@ TEST_CASE("AA-28.3 AA-28.7 free actions in every order, menus in one")
     CHECK(table.offers(UseSpecialist{specialist("SP15")}));
 }
 
-TEST_CASE("a standing order ends a turn in which everything left costs something")
+TEST_CASE("AA-27.2 as many swaps as printed, none before the pair that was chosen last")
 {
     Table table = bare_table();
-    table.hand(anna, {"SP08"}).take(Funding);
-    REQUIRE(table.decision() == "closing_window");
-    CHECK(routine_answer(table.board(), 0) == std::nullopt);
-    CHECK(routine_answer(table.board(), 1) == to_move(EndTurn{}));
-    table.played(anna, {"SP15"});
-    CHECK(routine_answer(table.board(), 1) == std::nullopt);  // it only gives
-    table.turn(anna);
-    CHECK(routine_answer(table.board(), 1) == std::nullopt);  // the main action is a choice
+    table.give(anna, 0, {3, 3, 3});
+    run(table, {{Operation::Swap, 2}});
+    table.play(SwapToken{Colour::Yellow, Colour::Blue});
+    CHECK(table.menu() == "swap from=yellow to=blue, swap from=blue to=red, "
+                          "swap from=blue to=yellow, done");
+    table.play(SwapToken{Colour::Yellow, Colour::Blue});
+    CHECK(table.of(anna).tokens == Tokens{3, 1, 5});
+    CHECK(table.decision() == "opening_window");
+    run(table, {{Operation::Swap, 2}});
+    table.play(Done{});
+    CHECK(table.decision() == "opening_window");
+}
+
+TEST_CASE("AA-27.2 a step of any company is chosen as often as printed")
+{
+    Table table = bare_table();
+    run(table, {{Operation::Relation, 2, company_count}});
+    table.play(ChooseCompany{Company::Helix}).play(ChooseCompany{Company::Helix});
+    CHECK(table.of(anna).relations == std::array<uint8_t, 3>{2, 0, 0});
+    CHECK(table.decision() == "opening_window");
+}
+
+TEST_CASE("AA-5.4 AA-27.3 fixed tokens and tokens of choice are paid together, in full")
+{
+    Table table = bare_table();
+    Ability ability;
+    ability.cost.tokens = {1, 0, 0};
+    ability.cost.any = 1;
+    ability.effects = print(table, {{Operation::Points, 1}});
+    const auto is_payable = [&](const Tokens& tokens) {
+        table.give(anna, 0, tokens);
+        return may_use_ability(table.board(), table.of(anna), ability);
+    };
+    CHECK_FALSE(is_payable({1, 0, 0}));
+    CHECK_FALSE(is_payable({0, 2, 0}));
+    CHECK(is_payable({1, 0, 1}));
+    CHECK(is_payable({2, 0, 0}));
+    ability.cost.credits = 1;
+    CHECK_FALSE(is_payable({2, 0, 0}));
+    Table exact = bare_table();  // SP05 asks for one token of choice
+    exact.played(anna, {"SP05"}).give(anna, 0, {0, 1, 0});
+    CHECK(exact.offers(UseSpecialist{specialist("SP05")}));
 }

@@ -13,7 +13,8 @@ namespace tischwerk::automation
 
 enum class StandingOrder : uint8_t
 {
-    EndTurn  // close a window in which nothing is left that only gives
+    EndTurn,   // close a window if nothing is left that only gives, or that cannot wait
+    FreeGains  // use own abilities that only give, where nothing is lost
 };
 
 const std::vector<std::string>& standing_order_names();
