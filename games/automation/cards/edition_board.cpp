@@ -291,6 +291,8 @@ void load_scoring(EditionReader& reader, Edition& edition)
     TomlTable equipment = root.table("equipment");
     reader.count_source(equipment, "");
     read_spaces(equipment, "vp", 9, edition.equipment_points);
+    if (edition.equipment_points.back() != 9)
+        equipment.problem("vp", "the most equipment gives 9 points (AA-24.3)");
     equipment.refuse_unknown_keys();
     TomlTable sets = root.table("rd_set");
     reader.count_source(sets, "");

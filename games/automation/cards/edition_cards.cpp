@@ -55,7 +55,7 @@ void load_space(TomlTable& entry, std::size_t number, Edition& edition, Track& t
     for (const Effect& effect : edition[space.benefit])
         if (effect.operation != Operation::Reputation && effect.operation != Operation::Relation)
             entry.problem("benefit", "a prospect space gives only rep and rel");
-    space.points = small_number(entry, "vp", track.spaces[number - 1].points, 99);
+    space.points = small_number(entry, "vp", track.spaces[number - 1].points + 1, 99);
     entry.refuse_unknown_keys();
 }
 

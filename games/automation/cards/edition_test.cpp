@@ -73,6 +73,8 @@ TEST_CASE("a card that is missing, doubled or impossible is refused in one line"
     check_refused({"setup.toml", "sponsorship_row = 3", "sponsorship_row = 2"}, "sponsorship_row");
     check_refused({"actions.toml", "column = 1", "column = 2"}, "column");
     check_refused({"scoring.toml", "rounding = \"up\"", "rounding = \"down\""}, "rounding");
+    check_refused({"scoring.toml", "9, 9, 9, 9]", "9, 9, 9, 8]"}, "vp");
+    check_refused({"prospect.toml", "vp = 4", "vp = 2"}, "vp");
     check_refused({"sponsorship.toml", "{ op = \"any\", n = 3 }",
                    "{ op = \"any\", n = 4 }, { op = \"any\", n = 4 }"},
                   "effect");

@@ -135,3 +135,115 @@ TEST_CASE("AA-23.8 marker, reward, bonus; the token limit after each")
     CHECK(table.of(anna).tokens == Tokens{8, 0, 2});
     CHECK(table.decision() == "opening_window");
 }
+
+namespace
+{
+
+// Anna meets AC21, and nobody has looked yet.
+Table with_open_claim()
+{
+    Table table = bare_table();
+    table.achievements({"AC21"}).player(anna).reputation = 5;
+    return table;
+}
+
+bool has_claimed(const Table& table)
+{
+    return table.of(anna).claims.contains(1);
+}
+
+}  // namespace
+
+TEST_CASE("AA-23.4 every main action without a worker ends with a checkpoint")
+{
+    for (const MainAction action : {Funding, Assembling, Purchasing})
+    {
+        Table table = with_open_claim();
+        CHECK_FALSE(has_claimed(table));
+        table.take(action);
+        CHECK(has_claimed(table));
+        CHECK(table.decision() == "first_claim_bonus");
+    }
+    Table tile = with_open_claim();
+    tile.take(Sponsorship);
+    CHECK_FALSE(has_claimed(tile));
+    tile.play(TakeTile{automation::testing::tile("TSA5")});
+    CHECK(has_claimed(tile));  // its effects are a list
+}
+
+TEST_CASE("AA-23.4 a card taken and paid, and an action bonus, are checkpoints")
+{
+    Table sale = with_open_claim();
+    sale.show_sales({"SO19"}).workers(anna, {1, 0, 0, 0}).give(anna, 0, {1, 1, 1}).take(Sale);
+    CHECK(sale.decision() == "first_claim_bonus");  // before the relationship is chosen
+    Table research = with_open_claim();
+    research.workers(anna, {1, 0, 0, 0}).take(Rd);
+    CHECK(research.decision() == "first_claim_bonus");
+    CHECK(research.of(anna).relations == std::array<uint8_t, 3>{});
+    Table equipment = with_open_claim();
+    equipment.workers(anna, {1, 0, 0, 0}).give(anna, 0, {2, 0, 0}).take(Equipment);
+    CHECK(equipment.decision() == "first_claim_bonus");
+    for (const MainAction action : {Equipment, Sale, Rd})
+    {
+        Table bonus = with_open_claim();
+        bonus.push_step(step_of(StepKind::ActionBonus, anna, Work{action, false, 1}));
+        CHECK(has_claimed(bonus));
+    }
+    Table tokens = with_open_claim();
+    tokens.push_step(step_at(StepKind::RdBonus, anna, 1));
+    CHECK_FALSE(has_claimed(tokens));
+    tokens.play(ChooseBonus{0, 1, 0, 0});
+    CHECK(has_claimed(tokens));
+    Table prospect = with_open_claim();
+    prospect.push_step(step_of(StepKind::ProspectBonus, anna, Work{Prospect, false, 1, 0}));
+    CHECK_FALSE(has_claimed(prospect));
+    prospect.play(ChooseTokens{1, 0, 0});
+    CHECK(has_claimed(prospect));
+}
+
+TEST_CASE("AA-23.4 special and free actions, donations and clean-up are checkpoints")
+{
+    Table overclock = with_open_claim();
+    overclock.workers(anna, {1, 0, 0, 0}).give(anna, 2, {}).play(PlayOverclock{});
+    CHECK(has_claimed(overclock));
+    CHECK(overclock.of(anna).workers[1] == 1);  // after the upgrade
+    Table overbuild = with_open_claim();
+    overbuild.give(anna, 3, {}).play(PlayOverbuild{});
+    CHECK(has_claimed(overbuild));
+    Table discard = with_open_claim();
+    discard.hand(anna, {"SP04"}).play(DiscardSpecialist{specialist("SP04")});
+    CHECK(discard.decision() == "first_claim_bonus");  // before the free special action
+    Table played = with_open_claim();
+    played.hand(anna, {"SP04"}).give(anna, 0, {2, 2, 0});
+    played.play(PlaySpecialist{specialist("SP04")});
+    CHECK(has_claimed(played));
+    Table ability = with_open_claim();
+    ability.play(UseContract{specialist("ST01")});
+    CHECK(has_claimed(ability));
+    Table donation = with_open_claim();
+    donation.give(anna, 1, {}).end_actions();
+    CHECK_FALSE(has_claimed(donation));
+    donation.play(Donate{1});
+    CHECK(has_claimed(donation));
+    Table clean_up = with_open_claim();
+    clean_up.begin_clean_up();
+    CHECK(has_claimed(clean_up));
+    CHECK(clean_up.state.equipment.discard.is_empty());  // after the first of its steps
+}
+
+TEST_CASE("AA-23.10 claims do not nest: a reward and its bonus end before the next card")
+{
+    Table table = bare_table();
+    table.achievements({"AC13", "AC21"}).workers(anna, {4, 0, 0, 0}).player(anna).reputation = 5;
+    check_now(table);
+    CHECK(table.of(anna).points == 2);
+    CHECK(table.decision() == "first_claim_bonus");
+    CHECK_FALSE(has_claimed(table));
+    table.play(TakeCredit{});
+    CHECK(has_claimed(table));
+    CHECK(table.told<AchievementClaimed>()[0].is_first);
+    table.play(TakeCredit{});
+    table.workers(bert, {4, 0, 0, 0});
+    check_now(table);
+    CHECK_FALSE(table.told<AchievementClaimed>()[2].is_first);
+}

@@ -291,3 +291,18 @@ TEST_CASE("AA-22.9 in round 3 everybody takes the fourth marker")
     CHECK(table.state.round == 3);
     CHECK(table.of(anna).markers == 4);
 }
+
+TEST_CASE("AA-22.1 AA-6.1 clean-up begins with its first step after donations and audit")
+{
+    Table table = bare_table(2);
+    table.player(bert).reliability = 8;
+    table.end_actions();
+    table.play_until("opening_window");
+    CHECK(table.of(anna).points == 1);
+    CHECK(table.of(bert).points == 0);
+    CHECK(Rules::result(table.edition(), table.state).ending.empty());
+    Table last = bare_table(2);
+    last.round(5).end_actions();
+    CHECK(last.is_over());
+    CHECK(Rules::result(last.edition(), last.state).ending == "last_round");
+}

@@ -158,6 +158,7 @@ TEST_CASE("AA-3.4 one player is too few, five are too many")
     CHECK_FALSE(Rules::read_options(first_edition(), 1, {}));
     CHECK_FALSE(Rules::read_options(first_edition(), 5, {}));
     CHECK(Rules::read_options(first_edition(), 2, {}));
+    CHECK(Rules::read_options(first_edition(), 4, {}));
 }
 
 TEST_CASE("AA-4.2 AA-4.3 AA-26.1 AA-28.2 the draft passes 3, 2 and 1 card to the left")

@@ -156,3 +156,15 @@ TEST_CASE("AA-17.15 an Overclock whose benefit raised the last worker to IV is l
     CHECK(table.of(anna).reliability == 6);
     CHECK(table.decision() == "opening_window");
 }
+
+TEST_CASE("AA-17.7 AA-17.3 the surcharge is part of what Overtime costs")
+{
+    Table table = bare_table();
+    table.player(anna).taken.insert(Sale);
+    table.player(anna).reliability = 1;
+    table.give(anna, 3, {});
+    CHECK(table.rule_against(PlayOvertime{Purchasing}) == "AA-17.4");
+    table.give(anna, 4, {}).play(PlayOvertime{Purchasing});
+    CHECK(table.of(anna).credits == 0);
+    CHECK(table.of(anna).reliability == 0);
+}

@@ -156,3 +156,23 @@ TEST_CASE("AA-18.16 no ability moves a relationship")
     for (std::size_t place = 0; place < specialist_count + edition.starter_count; ++place)
         check(edition.specialists[place].ability);
 }
+
+TEST_CASE("AA-18.12 the last contract token can be used, and then none")
+{
+    Table table = bare_table();
+    table.player(anna).contracts = 1;
+    CHECK(table.offers(UseContract{specialist("ST01")}));
+    CHECK(table.rule_against(UseContract{specialist("ST01")}) == "");
+    table.play(UseContract{specialist("ST01")});
+    CHECK_FALSE(table.offers(UseContract{specialist("ST02")}));
+    CHECK(table.rule_against(UseContract{specialist("ST02")}) == "AA-18.12");
+}
+
+TEST_CASE("AA-18.4 each played specialist is turned for itself")
+{
+    Table table = bare_table();
+    table.achievements({"AC33"}).played(anna, {"SP04", "SP15"});
+    table.play(UseSpecialist{specialist("SP15")});
+    CHECK(table.offers(UseSpecialist{specialist("SP04")}));
+    CHECK(table.rule_against(UseSpecialist{specialist("SP15")}) == "AA-18.4");
+}

@@ -121,7 +121,7 @@ Turn turn_of(const State& state)
         return {state.round * uint32_t{64} + state.turns_begun, state.order[place]};
     }
     // A draft of three picks comes before round 1; donations come after all turns of a round.
-    const auto place = static_cast<uint32_t>(seat == no_seat ? 0 : state.place_in_order(seat));
+    const auto place = static_cast<uint32_t>(state.place_in_order(seat));
     if (state.phase == Phase::Draft && seat != no_seat)
         return {static_cast<uint32_t>(state.player(seat).hand.size()) * 8 + place, seat};
     return {state.round * uint32_t{64} + 60 - place, seat};

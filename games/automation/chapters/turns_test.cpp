@@ -219,3 +219,37 @@ TEST_CASE("a turn is one main action, a donation or a pick")
     CHECK(turn_of(table.state).number > first.number);
     CHECK(turn_of(table.state).seat == bert);
 }
+
+TEST_CASE("AA-7.5 turns of draft, actions and donations are numbered in the order they come")
+{
+    for (const int players : {2, 3, 4})
+    {
+        Table table({.players = players, .seed = 3, .draft = true});
+        Turn last = turn_of(table.state);
+        table.play_at_random(4, [&] {
+            const Turn turn = turn_of(table.state);
+            REQUIRE(turn.number >= last.number);
+            if (table.decision() != "first_claim_bonus" && table.decision() != "choose_tokens" &&
+                table.decision() != "over_limit")
+                REQUIRE(turn.seat == table.asked());
+            REQUIRE((turn.number > last.number || turn.seat == last.seat));
+            last = turn;
+        });
+        CHECK(turn_of(table.state) == Turn{});
+    }
+}
+
+TEST_CASE("AA-7.17 a window stays open until the turn is ended")
+{
+    Table table = bare_table();
+    table.own_equipment(anna, 1, "EQ01").hand(anna, {"SP04"}).take(Funding).play(Proceed{});
+    table.play(UseEquipment{equipment("EQ01")});
+    CHECK(table.question() == "closing_window anna");
+    table.play(UseContract{specialist("ST01")});
+    CHECK(table.question() == "closing_window anna");
+    table.play(DiscardSpecialist{specialist("SP04")}).play(None{});
+    CHECK(table.question() == "closing_window anna");
+    table.play(EndTurn{});
+    CHECK(table.question() == "opening_window bert");
+    CHECK(table.state.action == no_action);
+}

@@ -234,3 +234,38 @@ TEST_CASE("AA-17.11 Overdrive goes as far as it helps and as it can be paid")
     CHECK(poor.menu() == "none, overdrive reduction=1");
     CHECK(poor.rule_against(PlayOverdrive{2}) == "AA-17.4");
 }
+
+TEST_CASE("AA-8.3 a blocked marker occupies one space, and the other one is free")
+{
+    Table table = bare_table();
+    table.workers(anna, {1, 0, 0, 0}).state.blocked.insert(Rd);
+    CHECK(has_free_space(table.state, Rd));
+    CHECK(table.offers(TakeMainAction{Rd}));
+}
+
+TEST_CASE("AA-9.7 AA-9.8 one pass is one step, and requirements are met exactly")
+{
+    Table table = bare_table();
+    table.give(anna, 9, {});
+    roll(table, track_1, 2, {2, 6, 6});
+    table.play(None{});
+    CHECK(table.of(anna).prospect[0] == 1);
+    CHECK(table.of(anna).credits == 9);
+    CHECK(table.of(anna).reliability == 11);  // no Overdrive, no loss
+    CHECK(table.decision() == "choose_tokens");
+
+    Table paid = bare_table();
+    paid.give(anna, 9, {}).player(anna).prospect[0] = 1;
+    roll(paid, track_1, 2, {2, 6, 6});
+    paid.play(None{}).play(PayAndStep{});
+    CHECK(paid.of(anna).prospect[0] == 2);
+    CHECK(paid.decision() == "choose_tokens");  // the only pass is used
+
+    Table needed = bare_table();
+    const Track& track = needed.edition().tracks[0];
+    needed.player(anna).prospect[0] = 4;
+    needed.give(anna, track.spaces[5].credit_cost, {});
+    CHECK_FALSE(can_step(needed.board(), anna, needed.of(anna), track_1));
+    needed.own_rd(anna, {"RD05", "RD06"}).own_sales(anna, {"SO05", "SO06"});
+    CHECK(can_step(needed.board(), anna, needed.of(anna), track_1));
+}

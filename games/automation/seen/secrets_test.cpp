@@ -160,3 +160,33 @@ TEST_CASE("AA-30.1 a state is small, and its lists have room for what the rules 
     }
     CHECK(deepest <= 24);  // half of the room
 }
+
+TEST_CASE("AA-29.1 nobody is told who else knows a card, and open moves are shown to all")
+{
+    Table table({.players = 3, .draft = true});
+    for (const Event& event : table.events)
+        if (event.kind == kind_of<Happenings, SpecialistDrawn>)
+            for (const Seat seat : {anna, bert, no_seat})
+                CHECK(decode<SpecialistDrawn>(*shown_event(table.edition(), event, viewer_of(seat)))
+                          .known_to == 0);
+    table.play_until("opening_window");
+    for (const Seat seat : {anna, bert, cleo, no_seat})
+        CHECK(is_move_shown(table.edition(), table.state, to_move(TakeMainAction{Funding}),
+                            viewer_of(seat)));
+}
+
+TEST_CASE("AA-29.1 what ends taking back: a packet that comes, a card that leaves a hand")
+{
+    Table table({.players = 2, .draft = true});
+    table.events.clear();
+    table.play(PickSpecialist{table.of(table.asked()).packet[0]});
+    CHECK(std::none_of(table.events.begin(), table.events.end(), is_reveal));
+    table.play(PickSpecialist{table.of(table.asked()).packet[0]});
+    CHECK(std::count_if(table.events.begin(), table.events.end(), is_reveal) == 6);
+    Table discard = bare_table();
+    discard.hand(anna, {"SP04"}).play(DiscardSpecialist{specialist("SP04")});
+    CHECK(std::count_if(discard.events.begin(), discard.events.end(), is_reveal) == 1);
+    Table open = bare_table();
+    open.take(Funding);
+    CHECK(std::none_of(open.events.begin(), open.events.end(), is_reveal));
+}
