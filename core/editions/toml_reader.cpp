@@ -31,6 +31,43 @@ std::size_t end_of_quoted(std::string_view text, std::size_t from)
     return text.size();
 }
 
+// toml++ calls itself for every level when it reads and when it lets go, so that a small file could
+// use up the stack. Our own files have at most four levels of brackets, and keys of three parts.
+constexpr int max_depth = 32;
+
+// The line where brackets lie too deep in each other or a key has too many parts, or 0.
+int too_deep_line(std::string_view text)
+{
+    int brackets = 0;
+    int dots = 0;
+    std::size_t place = 0;
+    while (place < text.size())
+    {
+        const char letter = text[place];
+        if (letter == '"' || letter == '\'')
+        {
+            place = end_of_quoted(text, place);
+            continue;
+        }
+        if (letter == '#')
+        {
+            place = std::min(text.find('\n', place), text.size());
+            continue;
+        }
+        const bool is_opening = letter == '[' || letter == '{';
+        const bool is_closing = letter == ']' || letter == '}';
+        brackets = std::max(0, brackets + (is_opening ? 1 : 0) - (is_closing ? 1 : 0));
+        if (letter == '.')
+            ++dots;
+        else if (is_opening || is_closing || letter == '=' || letter == ',' || letter == '\n')
+            dots = 0;
+        if (brackets > max_depth || dots > max_depth)
+            return 1 + static_cast<int>(std::count(text.begin(), text.begin() + place, '\n'));
+        ++place;
+    }
+    return 0;
+}
+
 // toml++ 3.3 has undefined behaviour on letters beyond ASCII outside quotes and comments, where
 // TOML knows none. The line of the first one, or 0.
 int stray_character_line(std::string_view text)
@@ -237,6 +274,9 @@ Result<TomlFile> TomlFile::parse(std::string_view name, std::string_view content
     if (const int line = stray_character_line(content); line > 0)
         return refuse(fmt::format("{}:{}: letters beyond ASCII belong inside quotes or a comment",
                                   name, line));
+    if (const int line = too_deep_line(content); line > 0)
+        return refuse(fmt::format("{}:{}: values may lie at most {} levels deep in each other",
+                                  name, line, max_depth));
     toml::parse_result result = toml::parse(content, name);
     if (!result)
         return refuse(fmt::format("{}:{}: {}", name, result.error().source().begin.line,

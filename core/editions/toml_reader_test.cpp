@@ -127,4 +127,31 @@ TEST_CASE("letters beyond ASCII are fine inside quotes and comments, and refused
     CHECK(parse("[!]") != "");
 }
 
+TEST_CASE("what lies too deep in each other is refused before it is parsed")
+{
+    const auto repeated = [](std::string_view text, int times) {
+        std::string all;
+        for (int time = 0; time < times; ++time)
+            all += text;
+        return all;
+    };
+    const auto message_of = [](const std::string& content) {
+        const Result<TomlFile> file = TomlFile::parse("x.toml", content);
+        return file ? std::string() : file.error().message;
+    };
+    const std::string refusal = "values may lie at most 32 levels deep in each other";
+    CHECK(message_of("a = 1\n" + repeated("a.", 50'000) + "a = 1\n") == "x.toml:2: " + refusal);
+    CHECK(message_of("[" + repeated("a.", 50'000) + "a]\n") == "x.toml:1: " + refusal);
+    CHECK(message_of("[[" + repeated("'a' . ", 50'000) + "a]]\n") == "x.toml:1: " + refusal);
+    CHECK(message_of("a = " + repeated("[", 50'000)) == "x.toml:1: " + refusal);
+    CHECK(message_of("a = " + repeated("{b = ", 50'000)) == "x.toml:1: " + refusal);
+    CHECK(message_of("a = " + repeated("[\n", 50'000)) == "x.toml:33: " + refusal);
+    // As deep as is allowed, everywhere at once.
+    CHECK(message_of(repeated("a.", 32) + "a = " + repeated("[", 32) + repeated("]", 32)) == "");
+    CHECK(message_of("[" + repeated("a.", 32) + "a]\n" + repeated("b.", 32) + "b = 1\n") == "");
+    // Neither texts nor comments are levels, nor is what was closed again.
+    CHECK(message_of("a = '" + repeated("[.", 100) + "' # " + repeated("{.", 100) + "\n") == "");
+    CHECK(message_of("a = [" + repeated("{b = 1.5}, ", 100) + "]\n") == "");
+}
+
 }  // namespace tischwerk
