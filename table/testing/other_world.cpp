@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include <boost/json/serialize.hpp>
+
 namespace tischwerk::table::testing
 {
 
@@ -60,6 +62,25 @@ bool is_same_kind(const Line& left, const Line& right)
 {
     return type_of(left) == type_of(right) && seat_of(left) == seat_of(right) &&
            left.at == right.at;
+}
+
+// Open dice leave no trace in the position, and are no secret: where they fell otherwise, the
+// worlds can be told apart.
+std::vector<std::string> open_draws(const Game& honest, const AnyState& before, const Line& line,
+                                    const Viewer& viewer)
+{
+    std::vector<std::string> draws;
+    const Moved* moved = std::get_if<Moved>(&line.content);
+    if (!moved)
+        return draws;
+    AnyState state = before;
+    EventLog events;
+    honest.apply(state, *honest.parse_move(moved->move), &events);
+    for (const Event& event : events)
+        if (const std::optional<Event> shown = honest.shown_event(event, viewer);
+            shown && honest.draw_of(event))
+            draws.push_back(json::serialize(honest.event_json(*shown)));
+    return draws;
 }
 
 }  // namespace
@@ -151,7 +172,9 @@ bool OtherWorld::remake(std::span<const Line> lines)
         return false;
     other_choices_ += move != real_move ? 1 : 0;
     for (std::size_t place = 0; place < lines.size(); ++place)
-        if (!table_->commit(std::span(made->lines).subspan(place, 1)) ||
+        if (open_draws(honest_, table_->state(), made->lines[place], viewer_) !=
+                open_draws(honest_, shadow_->state(), lines[place], viewer_) ||
+            !table_->commit(std::span(made->lines).subspan(place, 1)) ||
             !shadow_->commit(lines.subspan(place, 1)) ||
             house::look_of(honest_, shadow_->state(), viewer_) !=
                 house::look_of(honest_, table_->state(), viewer_))
