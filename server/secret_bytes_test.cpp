@@ -57,7 +57,7 @@ private:
     void retell(table::HistoryMessage& message) const
     {
         message.entries = message.key == "since" ? table_.since_last_turn(viewer_.seat)
-                                                 : table_.history(1, table_.number(), viewer_);
+                                                 : table_.history(1, message.to, viewer_);
     }
     void retell(table::PastViewMessage& message) const
     {

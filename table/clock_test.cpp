@@ -146,6 +146,85 @@ TEST_CASE("taking back does not give time back")
     CHECK(*table->next_deadline() == table.now + bank_of(table, first));
 }
 
+TEST_CASE("to resign and to return gives no time, as often as one likes")
+{
+    PlayedTable table = table_with({ClockKind::Live, 60'000, 0, 0});
+    const int seat = table.to_act();
+    table.now += 57'000;
+    for (int time = 0; time < 5; ++time)
+    {
+        REQUIRE(table.take(table->resign(table.request(seat))));
+        CHECK(bank_of(table, seat) == 3'000);
+        REQUIRE(table.take(table->come_back(table.request(seat))));
+        CHECK(bank_of(table, seat) == 3'000);
+        CHECK(*table->next_deadline() == table.now + 3'000);
+    }
+    CHECK(is_same(table.table, table.loaded()));
+}
+
+TEST_CASE("while one's own question waits, the time away is one's own")
+{
+    PlayedTable table = table_with({ClockKind::Live, 60'000, 0, 0});
+    const int seat = table.to_act();
+    REQUIRE(table.take(table->resign(table.request(seat))));
+    table.now += 20'000;
+    REQUIRE(table.take(table->come_back(table.request(seat))));
+    CHECK(bank_of(table, seat) == 40'000);
+    REQUIRE(table.take(table->resign(table.request(seat))));
+    table.now += 50'000;
+    REQUIRE(table.take(table->come_back(table.request(seat))));
+    CHECK(*table->next_deadline() == table.now);
+    REQUIRE(table.take(table->time_out(table.now)));  // a real one, and then there is grace
+    REQUIRE(table.take(table->come_back(table.request(seat))));
+    CHECK(bank_of(table, seat) == least_bank_after_return_ms);
+}
+
+TEST_CASE("by correspondence neither one's own coming and going nor another's gives days")
+{
+    PlayedTable table = table_with(slow);
+    const int64_t deadline = *table->next_deadline();
+    for (const int seat : {table.to_act(), 1 - table.to_act()})
+    {
+        table.now += day_ms;
+        REQUIRE(table.take(table->resign(table.request(seat))));
+        REQUIRE(table.take(table->come_back(table.request(seat))));
+        CHECK(*table->next_deadline() == deadline);
+    }
+    CHECK(is_same(table.table, table.loaded()));
+}
+
+TEST_CASE("an increment goes with the move that earned it")
+{
+    PlayedTable table = table_with(live);
+    const int seat = table.to_act();
+    for (int time = 0; time < 5; ++time)
+    {
+        REQUIRE(table.move(seat, table.choices(seat).front()));
+        REQUIRE(table.to_act() != seat);
+        CHECK(bank_of(table, seat) == 65'000);
+        REQUIRE(table.undo(seat));
+        CHECK(bank_of(table, seat) == 60'000);
+    }
+    CHECK(is_same(table.table, table.loaded()));
+}
+
+TEST_CASE("by correspondence taking back gives no days, and not after they are over")
+{
+    PlayedTable table = table_with(slow);
+    const int64_t deadline = *table->next_deadline();
+    const int seat = table.to_act();
+    table.now += 2 * day_ms;
+    REQUIRE(table.move(seat, table.choices(seat).front()));
+    REQUIRE(table.undo(seat));
+    CHECK(*table->next_deadline() == deadline);
+    REQUIRE(table.move(seat, table.choices(seat).front()));
+    table.now += 2 * day_ms;
+    CHECK_FALSE(table.undo(seat));
+    CHECK(table.refusal.code == RefusalCode::NothingToUndo);
+    CHECK(table.refusal.message == "the time for that choice has run out; taking back gives none");
+    CHECK(is_same(table.table, table.loaded()));
+}
+
 TEST_CASE("a clock that makes no sense is refused")
 {
     CHECK(refusal_of(live) == "accepted");

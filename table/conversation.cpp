@@ -38,7 +38,7 @@ Outcome<void> check_level(const std::string& level, const std::vector<std::strin
 }
 
 // Whether it was the message with this key that led to whoever sits there now.
-bool has_taken(const Table& table, Seat seat, const std::string& key)
+bool has_taken(const Table& table, Seat seat, const std::string& kept)
 {
     for (auto line = table.log().rbegin(); line != table.log().rend(); ++line)
     {
@@ -47,7 +47,7 @@ bool has_taken(const Table& table, Seat seat, const std::string& key)
                                       std::holds_alternative<BotSeated>(content) ||
                                       std::holds_alternative<Left>(content);
         if (is_about_sitting && seat_of(*line) == seat)
-            return std::holds_alternative<Seated>(content) && line->key == key;
+            return std::holds_alternative<Seated>(content) && line->key == kept;
     }
     return false;
 }
@@ -59,8 +59,13 @@ Outcome<Change> asked(const Table& table, const TakeSeat& command, const Request
     const Seat wanted = seat_numbered(command.seat);
     if (table.created().is_hot_seat && request.seat == no_seat)
         return refused(RefusalCode::NotSeated, "this table belongs to one person");
-    if (command.key.size() >= secret_key_letters && has_taken(table, wanted, command.key))
-        return Change{};
+    if (const std::optional<Seat> taken = seat_taken_with(table, command.key))
+    {
+        if (*taken == wanted)
+            return Change{};
+        return refused(RefusalCode::SeatTaken,
+                       fmt::format("this key has taken seat {} already", index_of(*taken)));
+    }
     return table.take_seat(request, wanted, command.name);
 }
 
@@ -145,10 +150,12 @@ Outcome<ServerMessage> answer(const Owner& owner, const AskPreview& question)
 Outcome<ServerMessage> answer(const Owner& owner, const AskHistory& question)
 {
     const Table& table = owner.table();
-    const int to = std::min(question.to.value_or(table.number()), table.number());
-    HistoryMessage history{question.key, table.number(), {}};
-    if (question.from <= to)
-        history.entries = table.history(question.from, to, eyes_of(table, owner.speaker()));
+    const int from = std::clamp(question.from, 1, table.number() + 1);
+    const int wanted = std::min(question.to.value_or(table.number()), table.number());
+    const int to = std::min(wanted, from + history_page_lines - 1);
+    HistoryMessage history{question.key, table.number(), to, {}};
+    if (from <= to)
+        history.entries = table.history(from, to, eyes_of(table, owner.speaker()));
     return history;
 }
 
@@ -157,7 +164,7 @@ Outcome<ServerMessage> answer(const Owner& owner, const AskSinceLastTurn& questi
     const Table& table = owner.table();
     if (owner.speaker() == no_seat)
         return refused(RefusalCode::NotSeated, "spectators have no turn");
-    return HistoryMessage{question.key, table.number(),
+    return HistoryMessage{question.key, table.number(), table.number(),
                           table.since_last_turn(table.acting_seat(owner.speaker()))};
 }
 
@@ -239,6 +246,17 @@ void hear_named(Owner& owner, const Message& question)
 }
 
 }  // namespace
+
+std::optional<Seat> seat_taken_with(const Table& table, const std::string& key)
+{
+    if (key.size() < secret_key_letters)
+        return std::nullopt;
+    const std::string kept = kept_key(key);
+    for (int place = 0; place < table.seat_count(); ++place)
+        if (has_taken(table, seat_numbered(place), kept))
+            return seat_numbered(place);
+    return std::nullopt;
+}
 
 void hear(Owner& owner, const ClientMessage& message)
 {

@@ -41,6 +41,9 @@ void hear(Owner& owner, const ClientMessage& message);
 Viewer eyes_of(const Table& table, Seat seat);
 // A seat from a stranger's number; no_seat for a number no seat can have.
 Seat seat_numbered(int number);
+// The seat that a message with this key has taken, if the key is so long that nobody can guess it
+// and the same person still sits there.
+std::optional<Seat> seat_taken_with(const Table& table, const std::string& key);
 std::string key_of(const ClientMessage& message);
 std::string key_of(const Command& command);
 

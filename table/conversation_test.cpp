@@ -252,3 +252,51 @@ TEST_CASE("hints and bots have known levels, and hints harm nobody")
     CHECK(asker.hint_count == 1);
     CHECK(asker.said.empty());
 }
+
+// long: one game, asked for in every way
+TEST_CASE("a history comes in pages, and the pages together are the whole of it")
+{
+    PlayedTable table = PlayedTable::started(stephens(), setup_with(2, 1));
+    Random random(Seed{1, 5});
+    while (table->number() < 2 * history_page_lines + 50)
+    {
+        if (table->phase() == Phase::Over)
+            break;
+        table.play_random_move(random);
+        if (table->number() % 3 == 0)
+            (void)table.undo(table.to_act());
+    }
+    REQUIRE(table->number() > history_page_lines);
+    Listening anna(table.table, Seat{0});
+    std::vector<HistoryEntry> pages;
+    int page_count = 0;
+    for (int from = 1; from <= table->number(); ++page_count)
+    {
+        const HistoryMessage page =
+            std::get<HistoryMessage>(anna.reply(AskHistory{"h", from, std::nullopt}));
+        CHECK(page.to - from < history_page_lines);
+        CHECK(page.to >= from);
+        CHECK(static_cast<int>(page.entries.size()) <= history_page_lines);
+        pages.insert(pages.end(), page.entries.begin(), page.entries.end());
+        from = page.to + 1;
+    }
+    CHECK(page_count == (table->number() + history_page_lines - 1) / history_page_lines);
+    CHECK(text_of(pages) == text_of(table->history(1, table->number(), viewer_of(0))));
+
+    // The welcome brings the latest page and says where it begins.
+    Hello hello;
+    hello.last = 0;
+    const Welcome all = welcome(table.table, hello, Seat{0}, 7);
+    CHECK(all.missed_from == table->number() - history_page_lines + 1);
+    CHECK(text_of(all.missed) ==
+          text_of(table->history(all.missed_from, table->number(), viewer_of(0))));
+    hello.last = table->number() - 5;
+    CHECK(welcome(table.table, hello, Seat{0}, 7).missed_from == table->number() - 4);
+    hello.last = table->number();
+    CHECK(welcome(table.table, hello, Seat{0}, 7).missed_from == table->number() + 1);
+    hello.last.reset();
+    CHECK(welcome(table.table, hello, Seat{0}, 7).missed.empty());
+    // Numbers of a stranger.
+    for (const int from : {-5, 0, table->number() + 1, table->number() + 100, 2'000'000'000})
+        CHECK(std::get<HistoryMessage>(anna.reply(AskHistory{"h", from, from})).entries.empty());
+}

@@ -1,5 +1,6 @@
 #include "table/draft.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 namespace tischwerk::table
@@ -12,7 +13,8 @@ Outcome<void> Draft::add(Content content)
     line.at = request_.now;
     if (change_.lines.empty() && !request_.key.empty())
     {
-        line.key = request_.key;
+        const bool is_secret = std::holds_alternative<Seated>(content);
+        line.key = is_secret ? kept_key(request_.key) : request_.key;
         line.from = request_.seat == no_seat ? -1 : static_cast<int>(index_of(request_.seat));
     }
     line.content = std::move(content);
@@ -77,8 +79,25 @@ void Draft::undo_if_agreed()
     if (!state_.pending_undo)
         return;
     const PendingUndo pending = *state_.pending_undo;
+    // Who left after the question has not agreed; what came out stays out until they can.
+    if (is_anybody_away(state_) && has_drawn_since(folding_.log, pending.back_to))
+        return;
     if ((seats_to_agree(state_, pending.seat) & ~pending.agreed) == 0)
         undo(pending.seat, pending.back_to);
+}
+
+bool is_anybody_away(const TableState& state)
+{
+    return std::any_of(state.seats.begin(), state.seats.end(),
+                       [](const SeatState& seat) { return seat.is_human() && !seat.is_present(); });
+}
+
+bool has_drawn_since(const Log& log, int back_to)
+{
+    for (int number = back_to + 1; number <= log.size(); ++number)
+        if (log.counting<Moved>(number) && log.reveals(number))
+            return true;
+    return false;
 }
 
 uint32_t seats_to_agree(const TableState& state, Seat asker)

@@ -43,5 +43,9 @@ private:
 
 // Bit i: seat i, for the others who have to agree to an undo.
 uint32_t seats_to_agree(const TableState& state, Seat asker);
+// Whether a bot plays for somebody, who could not say what they think of an undo.
+bool is_anybody_away(const TableState& state);
+// Whether something hidden came out with a move after this line.
+bool has_drawn_since(const Log& log, int back_to);
 
 }  // namespace tischwerk::table

@@ -1,5 +1,7 @@
 #include "table/fold.hpp"
 
+#include "table/clocks.hpp"
+
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -19,6 +21,7 @@ public:
         , state_(state)
         , line_(line)
         , events_(events)
+        , clocks_(folding, state, line.at)
     {}
 
     Outcome<void> run();
@@ -30,7 +33,6 @@ private:
                        fmt::format("line {} ({}): {}", line_.number, type_of(line_), what));
     }
     SeatState& seat(int place) { return state_.seats[static_cast<std::size_t>(place)]; }
-    bool is_live() const { return folding_.created.clock.kind == ClockKind::Live; }
     bool may_change_seats() const { return !state_.is_started || folding_.created.is_hot_seat; }
 
     Outcome<void> take(const SharedCreated&);
@@ -70,13 +72,12 @@ private:
 
     void restore_kept_answers(int back_to);
     Outcome<void> leave_to_bot(int place, Presence presence, const std::string& level);
-    void stop_clock();
-    void start_clock(Seat previous);
 
     const Folding& folding_;
     TableState& state_;
     const Line& line_;
     EventLog& events_;
+    Clocks clocks_;
 };
 
 Outcome<void> Folder::run()
@@ -174,11 +175,11 @@ Outcome<void> Folder::take(const Moved& moved)
             return wrong("no such answer was kept");
         kept.erase(kept.begin());
     }
-    stop_clock();
+    clocks_.stop();
     state_.game = *after;
     ++state_.move_count;
     state_.pending_undo.reset();
-    start_clock(asked);
+    clocks_.start(asked);
     return {};
 }
 
@@ -213,15 +214,15 @@ Outcome<void> Folder::take(const Undone& undone)
     if (!state_.is_started || undone.back_to < folding_.log.started_line() ||
         undone.back_to >= line_.number)
         return wrong("there is no such line to go back to");
-    const Seat asked = seat_to_act(folding_.game, state_);
-    stop_clock();
+    clocks_.stop();
+    clocks_.take_back(undone.back_to, seat_to_act(folding_.game, state_));
     state_.game = position_after(folding_.game, folding_.created, folding_.log, undone.back_to);
     restore_kept_answers(undone.back_to);
+    const bool have_all_agreed = state_.pending_undo &&
+                                 number_of(state_.pending_undo->seat) == undone.seat &&
+                                 state_.pending_undo->back_to == undone.back_to;
     state_.pending_undo.reset();
-    if (seat_to_act(folding_.game, state_) == asked)
-        state_.clock_since = line_.at;  // no increment for taking back
-    else
-        start_clock(no_seat);
+    clocks_.start_after_undo(undone, have_all_agreed);
     return {};
 }
 
@@ -277,15 +278,13 @@ Outcome<void> Folder::leave_to_bot(int place, Presence presence, const std::stri
     SeatState& left = seat(place);
     if (!state_.is_started || !left.is_present())
         return wrong("nobody plays there");
-    stop_clock();
+    clocks_.stop();
     left.presence = presence;
     left.level = level;
-    if (presence == Presence::TimedOut && is_live())
-        left.bank_ms = 0;
+    clocks_.leave(left, presence);
     if (state_.pending_undo &&
         index_of(state_.pending_undo->seat) == static_cast<std::size_t>(place))
         state_.pending_undo.reset();
-    state_.clock_since = line_.at;
     return {};
 }
 
@@ -304,13 +303,9 @@ Outcome<void> Folder::take(const Returned& returned)
     SeatState& back = seat(returned.seat);
     if (!back.is_human() || back.presence == Presence::Here)
         return wrong("nobody was away there");
-    stop_clock();
+    clocks_.come_back(static_cast<std::size_t>(returned.seat));
     back.presence = Presence::Here;
     back.level.clear();
-    if (is_live())
-        back.bank_ms = std::max(
-            {back.bank_ms, folding_.created.clock.increment_ms, least_bank_after_return_ms});
-    state_.clock_since = line_.at;
     return {};
 }
 
@@ -357,29 +352,6 @@ Outcome<void> Folder::take(const Continued& continued)
     state_.other_rules.reset();
     state_.clock_since = line_.at;
     return {};
-}
-
-// ---- Clocks. Only the clock of the seat to act runs: the others need not answer yet.
-
-void Folder::stop_clock()
-{
-    const Seat asked = seat_to_act(folding_.game, state_);
-    if (!is_live() || asked == no_seat || !state_.seats[index_of(asked)].is_present())
-        return;
-    int64_t& bank = state_.seats[index_of(asked)].bank_ms;
-    // Clocks of two machines may differ; nobody gains time by that.
-    bank = std::max<int64_t>(0, bank - std::max<int64_t>(0, line_.at - state_.clock_since));
-}
-
-// Whoever has handed over gets the increment.
-void Folder::start_clock(Seat previous)
-{
-    state_.clock_since = line_.at;
-    if (!is_live() || previous == no_seat || previous == seat_to_act(folding_.game, state_))
-        return;
-    SeatState& handed_over = state_.seats[index_of(previous)];
-    if (handed_over.is_present())
-        handed_over.bank_ms += folding_.created.clock.increment_ms;
 }
 
 }  // namespace

@@ -20,6 +20,15 @@ void Log::restore(Checkpoint checkpoint)
     marks_ = std::move(checkpoint.marks);
     lines_.resize(marks_.size());
     started_line_ = checkpoint.started_line;
+    spending_ = checkpoint.spending;
+}
+
+int Log::moves_after(int number) const
+{
+    int count = 0;
+    for (int later = number + 1; later <= size(); ++later)
+        count += counting<Moved>(later) ? 1 : 0;
+    return count;
 }
 
 void Log::push(Line line, bool does_reveal)
@@ -28,7 +37,9 @@ void Log::push(Line line, bool does_reveal)
     if (std::holds_alternative<Started>(line.content) ||
         std::holds_alternative<Continued>(line.content))
         started_line_ = line.number;
-    if (const Undone* undone = std::get_if<Undone>(&line.content))
+    const Undone* undone = std::get_if<Undone>(&line.content);
+    spending_.add(line, undone ? moves_after(undone->back_to) : 0);
+    if (undone)
         undo_after(undone->back_to);
     lines_.push_back(std::move(line));
     marks_.push_back(static_cast<uint8_t>(Counts | (does_reveal ? Reveals : 0)));

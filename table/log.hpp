@@ -3,6 +3,7 @@
 #pragma once
 
 #include "table/log_lines.hpp"
+#include "table/spending.hpp"
 
 #include <cstdint>
 #include <span>
@@ -31,14 +32,18 @@ public:
     // The line that this seat's message with this key led to, or 0.
     int find_key(int from, std::string_view key) const;
     std::size_t mark_bytes() const { return marks_.capacity(); }
+    const Spending& spending() const { return spending_; }
+    // How many moves count that were made after this line.
+    int moves_after(int number) const;
 
     // To go back to when lines turn out not to fit.
     struct Checkpoint
     {
         std::vector<uint8_t> marks;
         int started_line = 0;
+        Spending spending;
     };
-    Checkpoint checkpoint() const { return {marks_, started_line_}; }
+    Checkpoint checkpoint() const { return {marks_, started_line_, spending_}; }
     void restore(Checkpoint checkpoint);
 
     // An undo makes what it takes back stop counting.
@@ -60,6 +65,7 @@ private:
     Lines lines_;
     std::vector<uint8_t> marks_;
     int started_line_ = 0;
+    Spending spending_;
 };
 
 Setup setup_of(const Created& created);

@@ -2,6 +2,7 @@
 
 #include "core/json/json_input.hpp"
 #include "core/json/tagged_json.hpp"
+#include "core/values/sha256.hpp"
 
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
@@ -66,6 +67,11 @@ json::value taken(json::object& object, std::string_view name)
 }
 
 }  // namespace
+
+std::string kept_key(std::string_view key)
+{
+    return sha256_hex(key);
+}
 
 std::string to_text(const Line& line)
 {

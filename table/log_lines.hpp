@@ -244,6 +244,11 @@ struct Line
 };
 using Lines = std::vector<Line>;
 
+// The key of a message that takes a seat is as good as the seat's token, so the log keeps its hash:
+// whoever reads a log cannot sit down with it. Lines of before have the key itself, and for that
+// very reason it opens nothing any more (ADR 38).
+std::string kept_key(std::string_view key);
+
 // {"n":12,"at":1700000000000,"key":"k7","from":0,"type":"moved","seat":0,"move":"…","by":"human"}
 std::string to_text(const Line& line);
 // Believes nothing; the message names what is wrong.

@@ -195,6 +195,8 @@ Outcome<Change> Table::agree_to_rules(const Request& request) const
     if (!at(request.seat).is_present())
         return refused(RefusalCode::Away,
                        "a bot plays for you at the moment; come back to play yourself");
+    if ((now_.other_rules->agreed >> index_of(request.seat) & 1U) != 0)
+        return Change{};  // it is so already
     Draft draft(folding(), now_, request);
     const RulesAgreed agreed{static_cast<int>(index_of(request.seat)), created_->rules};
     if (const Outcome<void> added = draft.add(agreed); !added)

@@ -16,6 +16,8 @@ namespace tischwerk::table
 
 // Raised when an older client could not go on; such a client gets a clear refusal.
 inline constexpr int protocol_version = 1;
+// A history is told in pages of so many lines at most, so that no message grows without bound.
+inline constexpr int history_page_lines = 200;
 
 // ---- From the client. `key` is the client's own name for the message, at most 64 bytes; the reply
 // repeats it. What changes the table also says `last`, the number of the last line the client
@@ -168,7 +170,7 @@ struct AskHistory
     static constexpr std::string_view type = "history";
     std::string key;
     int from = 1;
-    std::optional<int> to;  // left out: to the end
+    std::optional<int> to;  // left out: to the end; the answer says how far it goes
 };
 BOOST_DESCRIBE_STRUCT(AskHistory, (), (key, from, to))
 
@@ -232,14 +234,16 @@ struct Welcome
     std::optional<int> seat;
     int last = 0;
     int64_t at = 0;                    // now, by the clock that the deadlines mean
-    std::vector<HistoryEntry> missed;  // after the line the client knew
+    std::vector<HistoryEntry> missed;  // after the line the client knew, at most the latest page
+    int missed_from = 0;  // the first line of that page; ask with `history` for what lies before
     TableView view;
     std::vector<ChatLine> chat;
     std::optional<MenuView> menu;
     std::optional<std::vector<HistoryEntry>> since;
 };
 BOOST_DESCRIBE_STRUCT(Welcome, (),
-                      (protocol, table, seat, last, at, missed, view, chat, menu, since))
+                      (protocol, table, seat, last, at, missed, missed_from, view, chat, menu,
+                       since))
 
 // Lines `from` to `to` were added. Who is asked something now gets along with it what it would have
 // to ask for next.
@@ -300,9 +304,10 @@ struct HistoryMessage
     static constexpr std::string_view type = "history";
     std::string key;
     int last = 0;
+    int to = 0;  // the last line of this page; if more was asked for, ask from the next one on
     std::vector<HistoryEntry> entries;
 };
-BOOST_DESCRIBE_STRUCT(HistoryMessage, (), (key, last, entries))
+BOOST_DESCRIBE_STRUCT(HistoryMessage, (), (key, last, to, entries))
 
 struct PastViewMessage
 {

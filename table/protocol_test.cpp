@@ -2,6 +2,7 @@
 #include "table/conversation.hpp"
 
 #include "table/chat_text.hpp"
+#include "table/names.hpp"
 #include "table/rest.hpp"
 #include "table/telling.hpp"
 #include "table/testing/played_table.hpp"

@@ -41,11 +41,14 @@ enum class RefusalCode
     UnknownLevel,    // there is no such bot
     NoHints,         // no bot gives hints here
     NoChat,          // there is nobody to talk to
+    LogFull,         // the log has no room for this any more
+    NameTaken,       // somebody at the table has this name, or nearly
 };
 BOOST_DESCRIBE_ENUM(RefusalCode, BadInput, NoSuchSeat, NotSeated, SeatTaken, NotStarted,
                     AlreadyStarted, SeatsOpen, GameOver, NotYourTurn, Blocked, NotOffered, Outdated,
                     NothingToUndo, NothingAsked, UndoPending, Away, NotAway, NotYet, StillSecret,
-                    NoSuchLine, WrongLine, OtherRules, RulesChanged, UnknownLevel, NoHints, NoChat)
+                    NoSuchLine, WrongLine, OtherRules, RulesChanged, UnknownLevel, NoHints, NoChat,
+                    LogFull, NameTaken)
 
 struct Refused
 {

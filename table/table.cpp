@@ -3,10 +3,12 @@
 #include "core/saves/fairness.hpp"
 #include "table/chat_text.hpp"
 #include "table/fold.hpp"
+#include "table/names.hpp"
 #include "table/other_rules.hpp"
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -49,6 +51,28 @@ Outcome<Content> seat_line(int seat, const SeatSetup& setup)
     return clean_name(setup.name_or_level).map([&](const std::string& name) {
         return Content(Seated{seat, name});
     });
+}
+
+Outcome<Lines> seat_lines(const std::vector<SeatSetup>& seats, int64_t now)
+{
+    Lines lines;
+    std::vector<std::string> names;
+    for (std::size_t place = 0; place < seats.size(); ++place)
+    {
+        if (seats[place].kind == SeatKind::Open)
+            continue;
+        Outcome<Content> content = seat_line(static_cast<int>(place), seats[place]);
+        if (!content)
+            return refused(content.error());
+        if (const Seated* seated = std::get_if<Seated>(&*content))
+        {
+            if (const Outcome<void> is_free = check_name_is_free(seated->name, names); !is_free)
+                return refused(is_free.error());
+            names.push_back(seated->name);
+        }
+        lines.push_back(Line{static_cast<int>(lines.size() + 2), now, "", -1, std::move(*content)});
+    }
+    return lines;
 }
 
 Outcome<void> check_created(const Game& game, const Created& created)
@@ -94,15 +118,10 @@ Outcome<Lines> Table::create(const Game& game, const TableSetup& setup, int64_t 
     if (!setup.setup.position.is_null())
         created->position = setup.setup.position;
     Lines lines{Line{1, now, "", -1, SharedCreated(std::move(created))}};
-    for (std::size_t place = 0; place < setup.seats.size(); ++place)
-    {
-        if (setup.seats[place].kind == SeatKind::Open)
-            continue;
-        Outcome<Content> content = seat_line(static_cast<int>(place), setup.seats[place]);
-        if (!content)
-            return refused(content.error());
-        lines.push_back(Line{static_cast<int>(lines.size() + 1), now, "", -1, std::move(*content)});
-    }
+    Outcome<Lines> seated = seat_lines(setup.seats, now);
+    if (!seated)
+        return refused(seated.error());
+    std::ranges::move(*seated, std::back_inserter(lines));
     return lines;
 }
 

@@ -20,6 +20,7 @@
 namespace tischwerk::table
 {
 
+class Draft;
 struct Folding;
 struct Origin;
 
@@ -122,6 +123,10 @@ public:
     // Bytes on the heap that belong to the table but not to its log.
     std::size_t heap_bytes() const;
 
+    // Whether the log, of so many lines at most, has room for what a command on this very table
+    // would add, and keeps enough for the game.
+    Outcome<void> check_room(const Change& change, int max_lines) const;
+
     // ---- Commands: what they would change.
 
     Outcome<Change> take_seat(const Request& request, Seat seat, std::string_view name) const;
@@ -194,6 +199,7 @@ private:
     }
 
     int human_count() const;
+    std::vector<std::string> names_beside(Seat seat) const;
     bool has_people() const { return human_count() > 0; }
 
     // Lines by rules that this program does not have.
@@ -207,7 +213,8 @@ private:
 
     // Undo.
     bool is_own(Seat seat, Seat asker) const;
-    bool is_undo_always_free(Seat asker) const;
+    bool has_another_acted_since(Seat asker, int back_to) const;
+    Outcome<Change> in_time(Draft& draft, const Request& request) const;
     std::optional<int> before_last_choice(Seat asker) const;
     UndoRight undo_right(Seat asker, int back_to) const;
     bool has_moved_since(int last) const;

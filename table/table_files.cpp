@@ -1,6 +1,7 @@
 // Files and other tables: export, import, fork.
 #include "core/saves/fairness.hpp"
 #include "table/draft.hpp"
+#include "table/names.hpp"
 #include "table/table.hpp"
 
 #include <algorithm>
@@ -33,6 +34,22 @@ Outcome<Lines> ready_table(const Game& game, const TableSetup& setup,
         game.apply(state, move);
     }
     return lines;
+}
+
+// Names from a file or an older table may be such as nobody gets today. The game is worth more.
+void give_names(std::vector<SeatSetup>& seats, const std::string& nameless)
+{
+    std::vector<std::string> names;
+    for (std::size_t place = 0; place < seats.size(); ++place)
+    {
+        if (seats[place].kind != SeatKind::Human)
+            continue;
+        Outcome<std::string> name = clean_name(seats[place].name_or_level);
+        for (std::size_t number = place + 1; !name || !check_name_is_free(*name, names); ++number)
+            name = fmt::format("{} {}", nameless, number);
+        seats[place].name_or_level = *name;
+        names.push_back(*name);
+    }
 }
 
 // Where the file does not say who sat there, a person does. A bot that no table has (a recipe of
@@ -99,6 +116,7 @@ Outcome<Lines> Table::fork(int number, const Viewer& viewer, int64_t now) const
         const SeatState& seat = now_.seats[static_cast<std::size_t>(place)];
         setup.seats.push_back({seat.kind, seat.is_human() ? seat.name : seat.level});
     }
+    give_names(setup.seats, ImportWish{}.nameless);
     std::vector<Move> moves;
     for (int place = 1; place <= number; ++place)
         if (const Moved* moved = log_.counting<Moved>(place))
@@ -117,6 +135,7 @@ Outcome<Lines> Table::import_save(std::string_view content, std::string_view fil
     setup.is_hot_seat = true;  // whoever has the file could know what comes next
     for (int place = 0; place < saved->setup.players; ++place)
         setup.seats.push_back(seat_from(*saved, place, wish, setup.stand_in));
+    give_names(setup.seats, wish.nameless);
     return ready_table(*saved->begun, setup, saved->moves, wish.now);
 }
 

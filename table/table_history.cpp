@@ -1,6 +1,7 @@
 // What a viewer may know of the past: the lines of the log told in words, and positions gone by.
 #include "table/draft.hpp"
 #include "table/line_words.hpp"
+#include "table/protocol.hpp"
 #include "table/table.hpp"
 
 #include <algorithm>
@@ -167,7 +168,8 @@ Outcome<PastView> Table::view_at(int number, const Viewer& asked_by) const
     return view;
 }
 
-// While it is my turn, my moves in it are skipped first; then come the others' moves.
+// While it is my turn, my moves in it are skipped first; then come the others' moves, of which the
+// latest page is enough.
 std::vector<HistoryEntry> Table::since_last_turn(Seat seat) const
 {
     const auto is_mine = [&](int number) {
@@ -183,7 +185,7 @@ std::vector<HistoryEntry> Table::since_last_turn(Seat seat) const
     int from = to + 1;
     while (from > 1 && from > log_.started_line() && !is_mine(from - 1))
         --from;
-    return history(from, to, {Viewer::Kind::Seat, seat});
+    return history(std::max(from, to - history_page_lines + 1), to, {Viewer::Kind::Seat, seat});
 }
 
 }  // namespace tischwerk::table

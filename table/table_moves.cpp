@@ -95,11 +95,6 @@ bool Table::is_own(Seat seat, Seat asker) const
     return seat == asker || (created_->is_hot_seat && at(seat).is_human());
 }
 
-bool Table::is_undo_always_free(Seat asker) const
-{
-    return created_->is_hot_seat || seats_to_agree(now_, asker) == 0;
-}
-
 std::optional<int> Table::before_last_choice(Seat asker) const
 {
     if (log_.started_line() == 0)
@@ -111,30 +106,34 @@ std::optional<int> Table::before_last_choice(Seat asker) const
     return std::nullopt;
 }
 
-// Free as long as nobody else acted and nothing hidden came out after that line.
+// Free as long as nobody else acted and nothing hidden came out after that line. What came out
+// while somebody is away is never taken back: they could not object, and whoever is left knows it.
 UndoRight Table::undo_right(Seat asker, int back_to) const
 {
-    if (is_undo_always_free(asker))
+    if (is_one_person())
         return UndoRight::Free;
+    const bool has_drawn = has_drawn_since(log_, back_to);
+    if (has_drawn && is_anybody_away(now_))
+        return UndoRight::None;
+    const bool is_free = !has_drawn && !has_another_acted_since(asker, back_to);
+    return is_free || seats_to_agree(now_, asker) == 0 ? UndoRight::Free : UndoRight::Consent;
+}
+
+bool Table::has_another_acted_since(Seat asker, int back_to) const
+{
     for (int number = back_to + 1; number <= log_.size(); ++number)
     {
         if (const Moved* moved = log_.counting<Moved>(number))
         {
-            const bool is_mine =
-                is_own(seat_of(*moved), asker) && (is_choice(*moved) || is_automatic(*moved));
-            if (log_.reveals(number) || (!is_mine && !is_automatic(*moved)))
-                return UndoRight::Consent;
+            const bool is_mine = is_own(seat_of(*moved), asker) && is_choice(*moved);
+            if (!is_mine && !is_automatic(*moved))
+                return true;
         }
-        else if (const Answered* answered = log_.counting<Answered>(number))
-        {
-            if (!is_own(seat_at(static_cast<std::size_t>(answered->seat)), asker))
-                return UndoRight::Consent;
-        }
-        else if (const Withdrawn* withdrawn = log_.counting<Withdrawn>(number))
-            if (!is_own(seat_at(static_cast<std::size_t>(withdrawn->seat)), asker))
-                return UndoRight::Consent;
+        else if (log_.counting<Answered>(number) || log_.counting<Withdrawn>(number))
+            if (!is_own(table::seat_of(log_.at(number)), asker))
+                return true;
     }
-    return UndoRight::Free;
+    return false;
 }
 
 // Whether somebody moved, or took back, after the line the asker knows.
@@ -152,11 +151,8 @@ bool Table::has_moved_since(int last) const
 
 Outcome<void> Table::check_undo(const Request& request) const
 {
-    const Outcome<void> playing = check_playing(request);
-    const bool is_just_over = !playing && playing.error().code == RefusalCode::GameOver &&
-                              is_undo_always_free(request.seat);
-    if (!playing && !is_just_over)
-        return playing;
+    if (const Outcome<void> playing = check_playing(request); !playing)
+        return playing;  // also when the game is over: then everybody knows the seed
     if (has_moved_since(request.last))
         return outdated(request.last, now_.number);
     return {};
@@ -181,12 +177,29 @@ Outcome<Change> Table::undo(const Request& request, std::optional<int> back_to) 
     if (*goal < log_.started_line() || *goal >= now_.number || !is_anything_after(*goal))
         return refused(RefusalCode::NothingToUndo,
                        fmt::format("there is nothing to take back after line {}", *goal));
-    if (undo_right(request.seat, *goal) == UndoRight::Free)
+    const UndoRight right = undo_right(request.seat, *goal);
+    if (right == UndoRight::None)
+        return refused(RefusalCode::StillSecret,
+                       "something hidden came out since then, and somebody "
+                       "who would have to agree is away");
+    if (right == UndoRight::Free)
+    {
         draft.undo(request.seat, *goal);
-    else if (now_.pending_undo)
+        return in_time(draft, request);
+    }
+    if (now_.pending_undo)
         return refused(RefusalCode::UndoPending, "an undo already waits for the others to agree");
-    else
-        (void)draft.add(UndoAsked{number_of(request.seat), *goal});
+    (void)draft.add(UndoAsked{number_of(request.seat), *goal});
+    return draft.take();
+}
+
+// Time is not given back, so the old question may find nobody with time to answer it.
+Outcome<Change> Table::in_time(Draft& draft, const Request& request) const
+{
+    if (const std::optional<int64_t> deadline = next_deadline(draft.state());
+        deadline && *deadline <= request.now)
+        return refused(RefusalCode::NothingToUndo,
+                       "the time for that choice has run out; taking back gives none");
     return draft.take();
 }
 
@@ -210,6 +223,8 @@ Outcome<Change> Table::reply_to_undo(const Request& request, bool agrees) const
         return outdated(request.last, now_.number);
     if (agrees && request.seat == now_.pending_undo->seat)
         return refused(RefusalCode::BadInput, "the others have to agree to your undo");
+    if (agrees && (now_.pending_undo->agreed >> number_of(request.seat) & 1U) != 0)
+        return Change{};  // it is so already
     Draft draft(folding(), now_, request);
     if (agrees)
         (void)draft.add(UndoAgreed{number_of(request.seat)});
@@ -235,7 +250,7 @@ Outcome<Change> Table::restart_turn(const Request& request) const
         draft.undo(request.seat, *goal);
     else
         return refused(RefusalCode::NothingToUndo, "there is nothing in this turn to take back");
-    return draft.take();
+    return in_time(draft, request);
 }
 
 std::optional<int> Table::start_of_turn(Seat seat) const

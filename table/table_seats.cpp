@@ -1,6 +1,7 @@
 // Who sits where: taking and leaving seats, the start, and players who leave a game to a bot.
 #include "table/chat_text.hpp"
 #include "table/draft.hpp"
+#include "table/names.hpp"
 #include "table/table.hpp"
 
 #include <algorithm>
@@ -63,6 +64,16 @@ bool Table::is_repeated(const Request& request) const
     return is_seat(request.seat) && find_key(request.seat, request.key).has_value();
 }
 
+std::vector<std::string> Table::names_beside(Seat seat) const
+{
+    std::vector<std::string> names;
+    for (int place = 0; place < seat_count(); ++place)
+        if (const SeatState& other = now_.seats[static_cast<std::size_t>(place)];
+            other.is_human() && place != number_of(seat))
+            names.push_back(other.name);
+    return names;
+}
+
 Outcome<Change> Table::take_seat(const Request& request, Seat seat, std::string_view name) const
 {
     if (!is_seat(seat))
@@ -81,9 +92,13 @@ Outcome<Change> Table::take_seat(const Request& request, Seat seat, std::string_
     if (is_person && !is_hot_seat)
         return refused(RefusalCode::SeatTaken,
                        fmt::format("you already sit on seat {}", number_of(request.seat)));
-    Outcome<std::string> cleaned = clean_name(name);
+    const Outcome<std::string> cleaned = clean_name(name);
     if (!cleaned)
         return refused(cleaned.error());
+    if (at(seat).is_human() && at(seat).name == *cleaned)
+        return Change{};  // it is so already
+    if (const Outcome<void> is_free = check_name_is_free(*cleaned, names_beside(seat)); !is_free)
+        return refused(is_free.error());
     Draft draft(folding(), now_, request);
     if (const Outcome<void> added = draft.add(Seated{number_of(seat), *cleaned}); !added)
         return refused(added.error());
@@ -107,9 +122,11 @@ Outcome<Change> Table::put_bot(const Request& request, Seat seat, std::string_vi
     if (now_.is_started && at(seat).is_human() && human_count() == 1)
         return refused(RefusalCode::BadInput,
                        "one seat has to stay with the person who plays here");
-    Outcome<std::string> cleaned = clean_text(level, max_level_length, "a bot's level");
+    const Outcome<std::string> cleaned = clean_text(level, max_level_length, "a bot's level");
     if (!cleaned)
         return refused(cleaned.error());
+    if (at(seat).kind == SeatKind::Bot && at(seat).level == *cleaned)
+        return Change{};  // it is so already
     Draft draft(folding(), now_, request);
     if (const Outcome<void> added = draft.add(BotSeated{number_of(seat), *cleaned}); !added)
         return refused(added.error());
@@ -212,6 +229,8 @@ Outcome<Change> Table::set_orders(const Request& request,
     Draft draft(folding(), now_, request);
     if (const Outcome<void> added = draft.add(std::move(changed)); !added)
         return refused(added.error());
+    if (draft.state().seats[index_of(request.seat)].orders == at(request.seat).orders)
+        return Change{};  // it is so already
     // Answers were given under the old orders, so they are asked for again.
     if (!at(request.seat).kept.empty())
         (void)draft.add(Withdrawn{number_of(request.seat), 0});

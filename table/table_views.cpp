@@ -198,7 +198,7 @@ UndoRight Table::default_undo_right(const Viewer& viewer) const
     if (!at(viewer.seat).kept.empty())
         return UndoRight::Free;
     const std::optional<int> goal = before_last_choice(viewer.seat);
-    if (!goal || (phase() == Phase::Over && !is_undo_always_free(viewer.seat)))
+    if (!goal || phase() == Phase::Over)
         return UndoRight::None;
     return undo_right(viewer.seat, *goal);
 }

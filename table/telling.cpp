@@ -49,8 +49,11 @@ Welcome welcome(const Table& table, const Hello& hello, Seat seat, int64_t now)
         message.seat = static_cast<int>(index_of(seat));
     message.last = table.number();
     message.at = now;
-    if (hello.last && *hello.last >= 0 && *hello.last < table.number())
-        message.missed = table.history(*hello.last + 1, table.number(), viewer);
+    const int known = hello.last && *hello.last >= 0 ? *hello.last : table.number();
+    message.missed_from =
+        std::max(std::min(known, table.number()), table.number() - history_page_lines) + 1;
+    if (message.missed_from <= table.number())
+        message.missed = table.history(message.missed_from, table.number(), viewer);
     message.view = table.view(viewer);
     message.menu = menu_of(table, message.view);
     if (message.menu)

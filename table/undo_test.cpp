@@ -119,12 +119,21 @@ TEST_CASE("what revealed something is taken back only if all others agree")
         CHECK_FALSE(table.take(table->reply_to_undo(table.request(other), true)));
         CHECK(table.refusal.code == RefusalCode::NothingAsked);
     }
-    SUBCASE("one agrees, the other leaves the game to a bot")
+    SUBCASE("one agrees, the other leaves the game to a bot: what came out stays out")
     {
         REQUIRE(table.take(table->reply_to_undo(table.request(other), true)));
         REQUIRE(table.take(table->resign(table.request(third))));
-        CHECK(is_last<Undone>(table));
+        CHECK(is_last<Resigned>(table));
+        CHECK(stephens().is_equal(table->state(), after));
+        REQUIRE(table.take(table->come_back(table.request(third))));
+        REQUIRE(table.take(table->reply_to_undo(table.request(third), true)));
         CHECK(stephens().is_equal(table->state(), last.before));
+    }
+    SUBCASE("one leaves, then the other agrees: what came out stays out")
+    {
+        REQUIRE(table.take(table->resign(table.request(third))));
+        REQUIRE(table.take(table->reply_to_undo(table.request(other), true)));
+        CHECK(stephens().is_equal(table->state(), after));
     }
     SUBCASE("somebody moves instead of answering")
     {
@@ -189,35 +198,86 @@ TEST_CASE("in hot-seat undo is always free, whoever made the choice")
     CHECK(stephens().is_equal(table->state(), start));
 }
 
-TEST_CASE("whoever is away has no say: alone with bots, undo is free")
+// Without a draw in between, a bot that stands in is asked as little as its player could be.
+TEST_CASE("whoever is away has no say where nothing came out")
 {
     PlayedTable table = PlayedTable::started(stephens(), setup_with(2, 1));
-    Random random(Seed{5, 5});
-    while (table->move_count() < 30)
-        table.play_random_move(random);
-    REQUIRE(table.take(table->resign(table.request(1))));
-    CHECK(right_of(table, 0) == UndoRight::Free);
-    REQUIRE(table.take(table->come_back(table.request(1))));
-    const UndoRight with_both = right_of(table, 0);
-    REQUIRE(table.take(table->resign(table.request(1))));
-    table.play_bots(random);
-    CHECK(table.undo(0));
-    CHECK(with_both != UndoRight::None);
+    const int first = table.to_act();
+    REQUIRE(table.move(first, table.choices(first).front()));
+    const int second = table.to_act();
+    REQUIRE(second != first);
+    REQUIRE(table.take(table->resign(table.request(second))));
+    CHECK(right_of(table, first) == UndoRight::Free);
+    CHECK(table.undo(first));
 }
 
-TEST_CASE("a finished game is taken back only by somebody who plays alone")
+TEST_CASE("nobody takes back a draw because the others are away")
 {
-    for (const bool is_alone : {true, false})
+    for (const bool is_time_out : {false, true})
     {
-        PlayedTable table = PlayedTable::started(
-            stephens(), setup_with(2, 1, {"human", is_alone ? "easy" : "human"}));
+        TableSetup setup = setup_with(2, 1);
+        if (is_time_out)
+            setup.clock = {ClockKind::Correspondence, 0, 0, 1};
+        PlayedTable table = PlayedTable::started(stephens(), setup);
+        const LastChoice last = play_until(table, [&](const LastChoice& choice) {
+            return has_draw(table, choice) && table->number() == choice.line &&
+                   table.to_act() != choice.seat;
+        });
+        const AnyState after = table->state();
+        const int other = 1 - last.seat;
+        REQUIRE(table.take(is_time_out ? table->time_out(*table->next_deadline())
+                                       : table->resign(table.request(other))));
+        CHECK(right_of(table, last.seat) == UndoRight::None);
+        CHECK_FALSE(table.undo(last.seat));
+        CHECK(table.refusal.code == RefusalCode::StillSecret);
+        CHECK_FALSE(table.take(table->undo(table.request(last.seat), last.line - 1)));
+        CHECK_FALSE(table.take(table->restart_turn(table.request(last.seat))));
+        CHECK(stephens().is_equal(table->state(), after));
+        // They come back and have a say again.
+        REQUIRE(table.take(table->come_back(table.request(other))));
+        CHECK(right_of(table, last.seat) == UndoRight::Consent);
+    }
+}
+
+TEST_CASE("of three people two cannot take back a draw while the third is away")
+{
+    PlayedTable table = PlayedTable::started(stephens(), setup_with(3, 1));
+    const LastChoice last = play_until(table, [&](const LastChoice& choice) {
+        return has_draw(table, choice) && table->number() == choice.line;
+    });
+    REQUIRE(table.take(table->resign(table.request((last.seat + 1) % 3))));
+    CHECK(right_of(table, last.seat) == UndoRight::None);
+    CHECK_FALSE(table.undo(last.seat));
+    CHECK(table.refusal.code == RefusalCode::StillSecret);
+}
+
+TEST_CASE("a finished game is never taken back: its seed is known")
+{
+    struct Case
+    {
+        std::string other;
+        bool is_hot_seat = false;
+        bool is_away = false;
+    };
+    for (const Case& each :
+         {Case{"human"}, Case{"human", false, true}, Case{"easy"}, Case{"human", true}})
+    {
+        TableSetup setup = setup_with(2, 1, {"human", each.other});
+        setup.is_hot_seat = each.is_hot_seat;
+        PlayedTable table = PlayedTable::started(stephens(), setup);
+        if (each.is_away)
+            REQUIRE(table.take(table->resign(table.request(1))));
         Random random(Seed{5, 5});
         while (table->phase() == Phase::Playing)
             table.play_random_move(random);
-        CHECK(right_of(table, 0) == (is_alone ? UndoRight::Free : UndoRight::None));
-        CHECK(table.undo(0) == is_alone);
-        if (!is_alone)
-            CHECK(table.refusal.code == RefusalCode::GameOver);
+        REQUIRE(table->view(viewer_of(0)).seed.has_value());
+        CHECK(right_of(table, 0) == UndoRight::None);
+        CHECK_FALSE(table.undo(0));
+        CHECK(table.refusal.code == RefusalCode::GameOver);
+        CHECK_FALSE(table.take(table->undo(table.request(0), table->number() - 1)));
+        CHECK(table.refusal.code == RefusalCode::GameOver);
+        CHECK_FALSE(table.take(table->restart_turn(table.request(0))));
+        CHECK(table.refusal.code == RefusalCode::GameOver);
     }
 }
 

@@ -36,9 +36,9 @@ describe('the tutorial', () => {
     const { game } = tutorial;
     const known = door.call('book', { game, sections: ['rules'] }).en['rules'] ?? {};
     for (const { rules } of lessons) for (const rule of rules) expect(known).toHaveProperty([rule]);
-    const seats = Array.from({ length: prepared.players }, () => ({
+    const seats = Array.from({ length: prepared.players }, (_, place) => ({
       kind: 'human' as const,
-      name_or_level: 'A',
+      name_or_level: `Person ${place}`,
     }));
     const { players, seed } = prepared;
     const wish = { game, players, options: {}, seed, seats, is_hot_seat: true, now: 1 };

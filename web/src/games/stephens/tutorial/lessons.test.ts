@@ -42,7 +42,7 @@ describe('the tutorial', () => {
     );
     const known = door.call('book', { game: 'stephens', sections: ['rules'] }).en['rules'] ?? {};
     for (const { rules } of lessons) for (const rule of rules) expect(known).toHaveProperty([rule]);
-    const seats = [0, 1].map(() => ({ kind: 'human' as const, name_or_level: 'A' }));
+    const seats = ['A', 'B'].map((name) => ({ kind: 'human' as const, name_or_level: name }));
     const made = door.call('make', {
       game: 'stephens',
       players: prepared.players,
