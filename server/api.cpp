@@ -121,6 +121,7 @@ void Api::handle(const HttpRequest& request, Reply reply)
             for (auto& header :
                  {std::pair("Access-Control-Allow-Origin", origin.c_str()),
                   std::pair("Access-Control-Allow-Headers", "authorization, content-type"),
+                  std::pair("Access-Control-Allow-Methods", "GET, HEAD, POST, DELETE"),
                   std::pair("Vary", "Origin")})
                 response.headers.emplace_back(header.first, header.second);
         const auto& always = security_headers();
@@ -189,8 +190,10 @@ void Api::route_table(const HttpRequest& request, const Reply& reply)
     const std::string what = slash == std::string::npos ? "" : rest.substr(slash + 1);
     const bool is_post = request.method == "POST";
     const bool is_status = slash == std::string::npos;
-    if (!is_status && what != "join" && what != "export" && what != "fork")
+    if (!is_status && what != "join" && what != "export" && what != "fork" && what != "secret")
         return answer_page(request, nullptr, reply);
+    if (what == "secret" && (is_post || request.method == "DELETE"))
+        return change_secret(request, id, reply);
     if (is_status || what == "export" ? !is_read(request) : !is_post)
         return fail({std::string(codes::method_not_allowed),
                      fmt::format("{} cannot be used here", request.method)},

@@ -40,6 +40,8 @@ private:
     void list_tables(const HttpRequest& request, const Reply& reply);
     void create_table(const HttpRequest& request, const Reply& reply);
     void join(const HttpRequest& request, const std::string& id, const Reply& reply);
+    void change_secret(const HttpRequest& request, const std::string& id, const Reply& reply);
+    Room::Taken seat_reply(const Reply& reply);
     void tell_status(const HttpRequest& request, const std::string& id, const Reply& reply);
     void export_table(const HttpRequest& request, const std::string& id, const Reply& reply);
     void fork_table(const HttpRequest& request, const std::string& id, const Reply& reply);

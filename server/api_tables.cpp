@@ -152,14 +152,6 @@ table::TableStatus status_of(const std::string& id, const table::Table& table, c
     return status;
 }
 
-std::optional<int> first_open_seat(const table::Table& table)
-{
-    for (int place = 0; place < table.seat_count(); ++place)
-        if (table.seat(seat_at(static_cast<std::size_t>(place))).kind == table::SeatKind::Open)
-            return place;
-    return std::nullopt;
-}
-
 }  // namespace
 
 void Api::look(const HttpRequest& request, const std::string& id, const Reply& reply, Seen seen)
@@ -250,19 +242,37 @@ void Api::join(const HttpRequest& request, const std::string& id, const Reply& r
     hall_.find(id, [this, wanted = *wanted, reply](const auto& room) {
         if (!room)
             return fail(room.error(), reply);
-        const std::optional<int> seat =
-            wanted.seat ? wanted.seat : first_open_seat((*room)->table());
-        if (!seat)
-            return fail({"seat_taken", "no seat is open at this table"}, reply);
-        const table::TakeSeat message{wanted.key.value_or(""), (*room)->table().number(), *seat,
-                                      wanted.name};
-        (*room)->take_seat(message, no_seat, nullptr,
-                           [this, reply, seat = *seat](const Answer<TakenSeat>& taken) {
-                               if (taken)
-                                   reply(json_answer(200, table::SeatLink{seat, taken->token}));
-                               else
-                                   fail(taken.error(), reply);
-                           });
+        const table::TakeSeat message{wanted.key.value_or(""), (*room)->table().number(),
+                                      wanted.seat.value_or(any_seat), wanted.name};
+        (*room)->take_seat(message, no_seat, nullptr, seat_reply(reply));
+    });
+}
+
+Room::Taken Api::seat_reply(const Reply& reply)
+{
+    return [this, reply](const Answer<TakenSeat>& taken) {
+        if (taken)
+            reply(json_answer(200, table::SeatLink{taken->seat, taken->token}));
+        else
+            fail(taken.error(), reply);
+    };
+}
+
+void Api::change_secret(const HttpRequest& request, const std::string& id, const Reply& reply)
+{
+    hall_.find(id, [this, request, reply](const auto& room) {
+        if (!room)
+            return fail(room.error(), reply);
+        if (request.method == "POST")
+            return (*room)->change_secret(request.bearer_token(), seat_reply(reply));
+        (*room)->withdraw_secret(request.bearer_token(), [this, reply](const Answer<int>& last) {
+            if (!last)
+                return fail(last.error(), reply);
+            HttpResponse done;
+            done.status = 204;
+            done.body = std::make_shared<const std::string>();
+            reply(std::move(done));
+        });
     });
 }
 

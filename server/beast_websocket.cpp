@@ -46,8 +46,12 @@ public:
     {
         if (is_broken_)
             return;
+        // One message always passes an empty queue, whatever its size: who could never get it would
+        // connect again for ever.
+        const bool is_first = unsent_bytes_ == 0;
         unsent_bytes_ += message->size();
-        if (unsent_bytes_ > static_cast<std::size_t>(front_.services.config.max_unsent_bytes))
+        if (!is_first &&
+            unsent_bytes_ > static_cast<std::size_t>(front_.services.config.max_unsent_bytes))
             return cut_off();
         queue_.push_back(message);
         start_writing();

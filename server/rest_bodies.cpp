@@ -25,7 +25,7 @@ Answer<Body> parse_body(std::string_view text)
     return std::move(*body);
 }
 
-constexpr std::array<std::pair<std::string_view, int>, 23> statuses = {{
+constexpr std::array<std::pair<std::string_view, int>, 24> statuses = {{
     {codes::no_such_table, 404},
     {codes::not_found, 404},
     {codes::method_not_allowed, 405},
@@ -35,6 +35,7 @@ constexpr std::array<std::pair<std::string_view, int>, 23> statuses = {{
     {"still_secret", 403},
     {codes::table_refused, 409},
     {"seat_taken", 409},
+    {"name_taken", 409},
     {"already_started", 409},
     {"not_started", 409},
     {"seats_open", 409},

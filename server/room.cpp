@@ -66,7 +66,7 @@ std::optional<Seat> Room::seat_of(std::string_view token) const
     const store::TokenHash hash = hash_of(token);
     std::optional<Seat> seat;
     for (const store::SeatToken& known : tokens_)  // all of them: the time tells nothing
-        if (is_same(known.hash, hash))
+        if (known.seat >= 0 && is_same(known.hash, hash))
             seat = seat_at(static_cast<std::size_t>(known.seat));
     return seat;
 }
@@ -126,11 +126,10 @@ void Room::run(Command command)
         return command.done(deny(denial_of(change.error())));
     if (change->is_empty() && !command.is_token_new)
         return command.done(table_->number());  // it was done before
-    const std::size_t length = static_cast<std::size_t>(table_->number()) + change->lines.size();
-    if (length > static_cast<std::size_t>(services_.config.max_log_lines))
-        return command.done(deny(
-            codes::log_full, fmt::format("the table's log is full: it may have {} lines at most",
-                                         services_.config.max_log_lines)));
+    if (const auto room = table_->check_room(*change, services_.config.max_log_lines); !room)
+        return command.done(deny(denial_of(room.error())));
+    if (command.tokens_then)
+        command.tokens = command.tokens_then();
     write(std::move(command), std::move(*change));
 }
 
@@ -263,6 +262,8 @@ void Room::take_tokens(const std::vector<store::TokenChange>& changes)
         std::erase_if(tokens_, [&](const auto& token) { return token.seat == change.seat; });
         if (change.hash)
             tokens_.push_back({change.seat, *change.hash});
+        if (change.seat < 0)
+            continue;
         for (Onlooker* onlooker : onlookers_)
             if (onlooker->seat == seat_at(static_cast<std::size_t>(change.seat)) &&
                 !(change.hash && is_same(*change.hash, onlooker->token)))

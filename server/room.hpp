@@ -45,9 +45,11 @@ struct Command
     Ask ask;
     Done done;                               // called once, after everybody was told
     std::vector<store::TokenChange> tokens;  // stored together with the lines
-    bool is_token_new = false;               // stored even if nothing else changes
-    std::function<void()> before_telling;    // stored, and nobody knows it yet
-    bool is_move = false;                    // of a person, for the metrics
+    // Where they depend on what the table said: asked for after `ask`.
+    std::function<std::vector<store::TokenChange>()> tokens_then;
+    bool is_token_new = false;             // stored even if nothing else changes
+    std::function<void()> before_telling;  // stored, and nobody knows it yet
+    bool is_move = false;                  // of a person, for the metrics
     std::chrono::steady_clock::time_point received = std::chrono::steady_clock::now();
 };
 
@@ -58,7 +60,10 @@ struct TakenSeat
 {
     int last = 0;
     std::string token;
+    int seat = 0;
 };
+// Takes whichever seat is open; who repeats a long key gets the seat they have.
+inline constexpr int any_seat = -1;
 
 // What a room is made of, read from the store and replayed on another thread.
 struct LoadedTable
@@ -108,8 +113,13 @@ public:
     void submit(Command command);
     // Makes the seat's new token. The onlooker, if there is one, sits there from then on; `done`
     // keeps it alive.
-    void take_seat(const table::TakeSeat& message, Seat asker, Onlooker* onlooker,
-                   std::function<void(const Answer<TakenSeat>&)> done);
+    using Taken = std::function<void(const Answer<TakenSeat>&)>;
+    void take_seat(const table::TakeSeat& message, Seat asker, Onlooker* onlooker, Taken done);
+    // Another secret for whoever has this one; everybody else with it looks on from then on.
+    void change_secret(const std::string& token, Taken done);
+    // Nobody sits there by this secret any more. Before the start the seat is open again; in a
+    // game a bot plays on.
+    void withdraw_secret(const std::string& token, Command::Done done);
     void open_seat(const table::OpenSeat& message, Seat asker, Command::Done done);
     void say(table::ChatLine line, Command::Done done);
     // Asks a bot what the seat in turn should do.
@@ -137,6 +147,9 @@ private:
     void presence_changed();  // perhaps; tells it soon if so
     void tell_presence();
     void take_tokens(const std::vector<store::TokenChange>& changes);
+    table::Outcome<table::TakeSeat> found_seat(table::TakeSeat message) const;
+    bool is_key_void(Seat seat) const;
+    bool is_secret_of(const store::TokenHash& hash, Seat seat) const;
     void let_bots_think();
     void play_thought(const AnyState& state, Seat seat, const Result<bots::Thought>& thought);
     void retry_later();

@@ -4,6 +4,8 @@
 #include "server/secrets.hpp"
 #include "table/conversation.hpp"
 
+#include <algorithm>
+
 namespace tischwerk::server
 {
 
@@ -14,38 +16,148 @@ Command::Ask asks(table::Command command, Seat asker)
     };
 }
 
+namespace
+{
+
+// Beside the tokens: the seat's secret was changed or withdrawn by hand, so that the key it was
+// taken with counts no longer.
+int void_mark(int seat)
+{
+    return -2 - seat;
+}
+
+std::vector<store::TokenChange> first_secret(int seat, std::optional<store::TokenHash> hash)
+{
+    return {{seat, hash}, {void_mark(seat), std::nullopt}};
+}
+
+std::vector<store::TokenChange> other_secret(int seat, std::optional<store::TokenHash> hash)
+{
+    return {{seat, hash}, {void_mark(seat), store::TokenHash{}}};
+}
+
+int open_seat_of(const table::Table& table)
+{
+    for (int place = 0; place < table.seat_count(); ++place)
+        if (table.seat(table::seat_numbered(place)).kind == table::SeatKind::Open)
+            return place;
+    return any_seat;
+}
+
+}  // namespace
+
+bool Room::is_key_void(Seat seat) const
+{
+    return std::ranges::any_of(tokens_, [mark = void_mark(table::number_of(seat))](
+                                            const auto& token) { return token.seat == mark; });
+}
+
+// Whoever repeats a long key means the seat they have; otherwise any seat is the first open one.
+table::Outcome<table::TakeSeat> Room::found_seat(table::TakeSeat message) const
+{
+    const std::optional<Seat> taken = table::seat_taken_with(*table_, message.key);
+    if (taken && is_key_void(*taken))
+        return table::refused(table::RefusalCode::SeatTaken,
+                              "the seat of this key has another secret now");
+    if (message.seat == any_seat)
+        message.seat = taken ? table::number_of(*taken) : open_seat_of(*table_);
+    if (message.seat == any_seat)
+        return table::refused(table::RefusalCode::SeatTaken, "no seat is open at this table");
+    return message;
+}
+
 // The token goes with the reply, and its hash into the store together with the line. A reply that
 // was lost cannot be repeated, since nobody keeps the token; whoever repeats a long key gets a new
 // one.
-void Room::take_seat(const table::TakeSeat& message, Seat asker, Onlooker* onlooker,
-                     std::function<void(const Answer<TakenSeat>&)> done)
+void Room::take_seat(const table::TakeSeat& message, Seat asker, Onlooker* onlooker, Taken done)
 {
-    const Seat wanted = table::seat_numbered(message.seat);
     const std::string token = new_seat_token();
     const store::TokenHash hash = hash_of(token);
+    const auto seat = std::make_shared<int>(message.seat);  // once the table has been asked
     Command command;
-    command.tokens = {{message.seat, hash}};
     command.is_token_new = true;
-    command.ask = asks(message, asker);
-    command.before_telling = [onlooker, wanted, hash] {
+    command.ask = [this, message, asker, seat](const table::Table& table,
+                                               int64_t now) -> table::Outcome<table::Change> {
+        const table::Outcome<table::TakeSeat> found = found_seat(message);
+        if (!found)
+            return table::refused(found.error());
+        *seat = found->seat;
+        return table::ask(table, *found, asker, now, bot_levels());
+    };
+    command.tokens_then = [seat, hash] { return first_secret(*seat, hash); };
+    command.before_telling = [onlooker, seat, hash] {
         if (!onlooker)
             return;
-        onlooker->seat = wanted;
+        onlooker->seat = table::seat_numbered(*seat);
         onlooker->token = hash;
     };
-    command.done = [token, done = std::move(done)](const Answer<int>& last) {
+    command.done = [token, seat, done = std::move(done)](const Answer<int>& last) {
         if (last)
-            done(TakenSeat{*last, token});
+            done(TakenSeat{*last, token, *seat});
         else
             done(deny(last.error()));
     };
     submit(std::move(command));
 }
 
+bool Room::is_secret_of(const store::TokenHash& hash, Seat seat) const
+{
+    return std::ranges::any_of(tokens_, [&](const store::SeatToken& known) {
+        return known.seat == table::number_of(seat) && is_same(known.hash, hash);
+    });
+}
+
+void Room::change_secret(const std::string& token, Taken done)
+{
+    const std::optional<Seat> seat = seat_of(token);
+    if (!seat)
+        return done(deny(codes::wrong_token, "this is not the secret of any seat at this table"));
+    const std::string next = new_seat_token();
+    const int number = table::number_of(*seat);
+    Command command;
+    command.tokens = other_secret(number, hash_of(next));
+    command.is_token_new = true;
+    command.ask = [this, seat = *seat, hash = hash_of(token)](
+                      const table::Table&, int64_t) -> table::Outcome<table::Change> {
+        if (is_secret_of(hash, seat))
+            return table::Change{};
+        return table::refused(table::RefusalCode::NotSeated, "somebody was first");
+    };
+    command.done = [next, number, done = std::move(done)](const Answer<int>& last) {
+        if (last)
+            done(TakenSeat{*last, next, number});
+        else
+            done(deny(last.error()));
+    };
+    submit(std::move(command));
+}
+
+void Room::withdraw_secret(const std::string& token, Command::Done done)
+{
+    const std::optional<Seat> seat = seat_of(token);
+    if (!seat)
+        return done(deny(codes::wrong_token, "this is not the secret of any seat at this table"));
+    Command command;
+    command.tokens = other_secret(table::number_of(*seat), std::nullopt);
+    command.is_token_new = true;
+    command.ask = [this, seat = *seat, hash = hash_of(token)](
+                      const table::Table& table, int64_t now) -> table::Outcome<table::Change> {
+        if (!is_secret_of(hash, seat))
+            return table::refused(table::RefusalCode::NotSeated, "somebody was first");
+        const table::Request request{seat, now, table.number(), ""};
+        if (table.phase() == table::Phase::Open)
+            return table.open_seat(request, seat);
+        const bool goes_on = table.phase() == table::Phase::Playing && !table.other_rules();
+        return goes_on && table.seat(seat).is_present() ? table.resign(request) : table::Change{};
+    };
+    command.done = std::move(done);
+    submit(std::move(command));
+}
+
 void Room::open_seat(const table::OpenSeat& message, Seat asker, Command::Done done)
 {
     Command command;
-    command.tokens = {{message.seat, std::nullopt}};
+    command.tokens = first_secret(message.seat, std::nullopt);
     command.ask = asks(message, asker);
     command.done = std::move(done);
     submit(std::move(command));
