@@ -124,6 +124,8 @@ export async function two_people_online_with_a_lost_connection(house) {
     const ben = await house.visit({ at: link, settings: { name: 'Ben' } });
     await ben.page.getByRole('button', { name: 'Sit down' }).click();
     await anna.page.getByText('Ben').waitFor();
+    for (const { page } of [anna, ben])
+      check(page.url() === link, `the address holds no secret: ${page.url()}`);
     await house.shoot(anna.page, 'online_waiting_room');
     await anna.page.getByRole('button', { name: 'Start the game' }).click();
     await anna.page.waitForSelector('.scene');

@@ -5,6 +5,7 @@ import type {
   ChatLine,
   ClientMessage,
   Hint,
+  HistoryEntry,
   PastView,
   Presence,
   PreviewView,
@@ -38,6 +39,9 @@ export type Wish = Without<Keyed>;
 export abstract class TableLink {
   abstract readonly kind: 'local' | 'online';
   protected last = 0;
+  // Until all that was missed has come, and the welcome has been passed on.
+  protected greeting: Promise<void> = Promise.resolve();
+  private held: ServerMessage[] | undefined; // what came meanwhile
   private lastKey = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 8);
 
@@ -80,11 +84,46 @@ export abstract class TableLink {
 
   // What comes without being asked for.
   protected hear(message: ServerMessage): void {
-    if (message.type === 'welcome') {
-      const known = this.last;
-      this.last = message.last;
-      this.listener.welcome(message, known);
-    } else if (message.type === 'changed') {
+    if (message.type === 'welcome') this.greeting = this.takeWelcome(message);
+    else if (this.held) this.held.push(message);
+    else this.passOn(message);
+  }
+
+  // A welcome brings the latest page of what was missed; what lies before it is asked for first.
+  private async takeWelcome(message: Welcome): Promise<void> {
+    const known = this.last;
+    const held: ServerMessage[] = [];
+    this.held = held;
+    if (known + 1 < message.missed_from) {
+      const missed = await this.pages(known + 1, message.missed_from - 1);
+      if (this.held !== held) return; // a later welcome has taken over
+      message = { ...message, missed: [...missed, ...message.missed] };
+    }
+    this.held = undefined;
+    this.last = message.last;
+    this.listener.welcome(message, known);
+    for (const later of held) this.hear(later);
+  }
+
+  private async pages(from: number, to: number): Promise<HistoryEntry[]> {
+    const entries: HistoryEntry[] = [];
+    while (from <= to) {
+      try {
+        const reply = await this.ask({ type: 'history', from, to });
+        if (reply.type !== 'history') throw unexpected(reply);
+        entries.push(...reply.entries);
+        from = reply.to + 1;
+      } catch (problem) {
+        // A game without its beginning is better than none.
+        if (!(problem instanceof Refusal) || problem.refused.code !== 'too_fast') break;
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+    }
+    return entries;
+  }
+
+  private passOn(message: ServerMessage): void {
+    if (message.type === 'changed') {
       this.last = message.to;
       this.listener.changed(message);
     } else if (message.type === 'chat') {

@@ -170,6 +170,7 @@ export class LocalTable extends TableLink {
         message: hello,
       }),
     );
+    await this.greeting;
   }
 
   close(): void {

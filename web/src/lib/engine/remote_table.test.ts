@@ -1,7 +1,7 @@
 // The link to a server, with a socket that the test holds in its hand.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from './link';
-import { RemoteTable, ServerProblem } from './remote_table';
+import { joinOnlineTable, RemoteTable, ServerProblem } from './remote_table';
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -30,6 +30,7 @@ const welcome = (last: number) => ({
   table: 't',
   last,
   missed: [],
+  missed_from: 1,
   view: { number: last },
   chat: [],
 });
@@ -104,6 +105,45 @@ describe('a table on the server', () => {
     newest().say({ type: 'accepted', key, last: 6 });
     await expect(reply).resolves.toMatchObject({ last: 6 });
   });
+  it('asks for the pages before the welcome and then tells it whole', async () => {
+    const heard = listener();
+    const table = new RemoteTable('t', 'secret', heard, 'ws://x/ws');
+    const ready = table.open();
+    newest().onopen?.();
+    newest().say({ ...welcome(450), missed: [{ number: 401 }], missed_from: 251 });
+    const asked = () => newest().sent.filter(({ type }) => type === 'history');
+    expect(asked()).toEqual([expect.objectContaining({ from: 1, to: 250 })]);
+    newest().say({ type: 'changed', from: 451, to: 451, entries: [], view: { number: 451 } });
+    expect(heard.welcome).not.toHaveBeenCalled();
+    const page = (to: number, entries: object[]) =>
+      newest().say({ type: 'history', key: asked().at(-1)?.['key'], last: 451, to, entries });
+    page(200, [{ number: 1 }]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked()[1]).toMatchObject({ from: 201, to: 250 });
+    newest().say({ type: 'refused', key: asked()[1]?.['key'], code: 'too_fast', message: 'wait' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked()[2]).toMatchObject({ from: 201, to: 250 });
+    page(250, [{ number: 230 }]);
+    await ready;
+    expect(heard.welcome).toHaveBeenCalledOnce();
+    expect(vi.mocked(heard.welcome).mock.calls[0]?.[0].missed.map(({ number }) => number)).toEqual([
+      1, 230, 401,
+    ]);
+    expect(heard.changed).toHaveBeenCalledOnce();
+  });
+  it('begins anew where the connection breaks between two pages', async () => {
+    const heard = listener();
+    const ready = new RemoteTable('t', 'secret', heard, 'ws://x/ws').open();
+    newest().onopen?.();
+    newest().say({ ...welcome(450), missed_from: 251 });
+    newest().onclose?.();
+    await vi.advanceTimersByTimeAsync(1000);
+    newest().onopen?.();
+    expect(newest().sent[0]).toMatchObject({ type: 'hello', last: 0 });
+    newest().say({ ...welcome(20), missed_from: 1 });
+    await ready;
+    expect(heard.welcome).toHaveBeenCalledOnce();
+  });
   it('does not come back when the server says good-bye for good', async () => {
     const { heard } = await opened();
     newest().say({ type: 'bye', code: 'unsupported_protocol', message: 'too old' });
@@ -120,5 +160,36 @@ describe('a table on the server', () => {
       await vi.advanceTimersByTimeAsync(10_000);
     }
     await outcome;
+  });
+});
+
+describe('sitting down', () => {
+  const answers = (...all: [number, object][]) => {
+    const sent: { name: string; key: string }[] = [];
+    vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+      sent.push(JSON.parse(body) as { name: string; key: string });
+      const [status, answer] = all[sent.length - 1] ?? [0, {}];
+      if (status === 0) return Promise.reject(new Error('lost'));
+      return Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(answer) });
+    });
+    return sent;
+  };
+  const taken: [number, object] = [409, { code: 'name_taken', message: 'taken' }];
+  const sat: [number, object] = [200, { seat: 1, token: 'mine' }];
+
+  it('finds a free name for whoever has given none', async () => {
+    const sent = answers(taken, taken, sat);
+    await expect(joinOnlineTable('t', '', 'Guest')).resolves.toBe('mine');
+    expect(sent.map(({ name }) => name)).toEqual(['Guest', 'Guest 2', 'Guest 3']);
+  });
+  it('tells whoever has given a name that it is taken', async () => {
+    answers(taken);
+    await expect(joinOnlineTable('t', 'Anna', 'Guest')).rejects.toThrow('taken');
+  });
+  it('asks once more with the same key where the answer was lost', async () => {
+    const sent = answers([0, {}], sat);
+    await expect(joinOnlineTable('t', 'Anna', 'Guest')).resolves.toBe('mine');
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]?.key.length).toBeGreaterThanOrEqual(22);
   });
 });

@@ -30,17 +30,14 @@ export class ServerProblem extends Error {
   }
 }
 
-async function post(path: string, body: object): Promise<unknown> {
+async function request(path: string, how: RequestInit): Promise<unknown> {
   let response: Response;
   try {
-    response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    response = await fetch(path, how);
   } catch {
     throw new ServerProblem('unreachable', 'the server does not answer');
   }
+  if (response.status === 204) return undefined;
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok || answer === undefined) {
     const told = (answer ?? {}) as { code?: string; message?: string };
@@ -50,6 +47,14 @@ async function post(path: string, body: object): Promise<unknown> {
     );
   }
   return answer;
+}
+
+function post(path: string, body: object): Promise<unknown> {
+  return request(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 export async function makeOnlineTable(
@@ -77,19 +82,56 @@ export async function makeOnlineTable(
   return { table: made.table, token: made.seats[0]?.token ?? '' };
 }
 
-export async function joinOnlineTable(table: string, name: string): Promise<string> {
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  const link = (await post(`/api/tables/${encodeURIComponent(table)}/join`, { name, key })) as {
-    token: string;
-  };
-  return link.token;
+}
+
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
+// Whoever has given no name gets the first one like `nameless` that nobody at the table has. An
+// answer that was lost is asked for once more with the same key, which takes one seat only.
+export async function joinOnlineTable(
+  table: string,
+  name: string,
+  nameless: string,
+): Promise<string> {
+  const key = randomKey();
+  let lost = 0;
+  for (let number = 1; ; ++number) {
+    const tried = name || (number === 1 ? nameless : `${nameless} ${number}`);
+    try {
+      const link = await post(`${at(table)}/join`, { name: tried, key });
+      return (link as { token: string }).token;
+    } catch (problem) {
+      const code = problem instanceof ServerProblem ? problem.code : '';
+      if (code === 'unreachable' && lost++ === 0) number -= 1;
+      else if (name || number > 9 || code !== 'name_taken') throw problem;
+    }
+  }
+}
+
+// Another secret for a seat: whoever has the old one only watches from then on.
+export async function changeSecret(table: string, token: string): Promise<string> {
+  const link = await request(`${at(table)}/secret`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return (link as { token: string }).token;
+}
+
+// The seat is nobody's any more: open again before the start, a bot's in a game.
+export async function withdrawSecret(table: string, token: string): Promise<void> {
+  await request(`${at(table)}/secret`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${token}` },
+  });
 }
 
 // Undefined where there is no such table or seat any more.
 export async function statusOf(table: string, token: string): Promise<TableStatus | undefined> {
-  const response = await fetch(`/api/tables/${encodeURIComponent(table)}`, {
+  const response = await fetch(at(table), {
     headers: { Authorization: `Bearer ${token}` },
   });
   if (response.status === 404 || response.status === 403) return undefined;
@@ -176,11 +218,15 @@ export class RemoteTable extends TableLink {
   private greet(message: Extract<ServerMessage, { type: 'welcome' }>): void {
     this.tries = 0;
     this.isGreeted = true;
-    this.hear(message);
-    this.listener.connection('open');
     for (const { text } of this.waiting.values()) this.socket?.send(text);
-    this.opening?.resolve();
-    this.opening = undefined;
+    this.hear(message);
+    const socket = this.socket;
+    void this.greeting.then(() => {
+      if (socket !== this.socket) return; // lost again meanwhile
+      this.listener.connection('open');
+      this.opening?.resolve();
+      this.opening = undefined;
+    });
   }
 
   private leave(code: string, message: string, reconnectAfter: number | undefined): void {

@@ -36,13 +36,18 @@ describe('the seats of this browser', () => {
     expect([heldSeat('0'), heldSeat('1'), heldSeat('100')]).toEqual([undefined, 'seat', 'seat']);
   });
 
-  it('are none where the storage holds something else or is closed', () => {
+  it('are none where the storage holds something else', () => {
     for (const text of ['nonsense', '{}', '[["oak"], 7, ["oak", 1]]']) {
       kept.set('tischwerk.seats', text);
       expect(heldSeat('oak')).toBeUndefined();
     }
+  });
+
+  it('last as long as the page where the storage is closed: no address has them', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(() => holdSeat('oak', 'seat')).not.toThrow();
+    expect(heldSeat('oak')).toBe('seat');
+    letSeatGo('oak');
     expect(heldSeat('oak')).toBeUndefined();
   });
 });

@@ -10,9 +10,18 @@ function isHeld(value: unknown): value is Held {
     Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === 'string')
   );
 }
+// Where the storage is closed: as long as this page stays.
+let remembered: Held[] = [];
+
 function read(): Held[] {
+  let text: string;
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
+    text = localStorage.getItem(place) ?? '[]';
+  } catch {
+    return remembered;
+  }
+  try {
+    const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value.filter(isHeld) : [];
   } catch {
     return [];
@@ -37,9 +46,10 @@ function others(table: string): Held[] {
   return read().filter(([id]) => id !== table);
 }
 function write(seats: Held[]): void {
+  remembered = seats.slice(0, most);
   try {
-    localStorage.setItem(place, JSON.stringify(seats.slice(0, most)));
+    localStorage.setItem(place, JSON.stringify(remembered));
   } catch {
-    /* the address still has it */
+    /* remembered is all there is */
   }
 }
