@@ -42,6 +42,12 @@ void print_line(std::string_view line)
     std::cout << line << '\n';
 }
 
+void clear_screen()
+{
+    if (::isatty(STDOUT_FILENO) == 1)
+        std::cout << "\x1b[2J\x1b[3J\x1b[H" << std::flush;
+}
+
 void print_text(std::string_view text)
 {
     for (const std::string& line : wrapped(text, terminal_columns))

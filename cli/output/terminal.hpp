@@ -17,6 +17,9 @@ bool is_colour_welcome();
 std::optional<std::string> read_line();
 
 void print_line(std::string_view line);
+// Nothing that was printed can be read any more, by scrolling back neither. A file or a pipe is
+// left as it is.
+void clear_screen();
 // A sentence, broken to fit the terminal.
 void print_text(std::string_view text);
 

@@ -5,13 +5,15 @@ Run by ctest; TISCHWERK names the program.
 
 import json
 import os
+import pty
 import random
 import re
+import select
 import subprocess
 import tempfile
 import unittest
 
-from cli_test import FIRST_CHOICES, run
+from cli_test import FIRST_CHOICES, PROGRAM, run
 
 
 class Play(unittest.TestCase):
@@ -219,6 +221,72 @@ class Bots(unittest.TestCase):
         asked = self.play("--seat", "human,bot:search:iterations=10",
                           stdin="1\n1\nhint\n1\n1\nquit\n")
         self.assertEqual(plain[-400:], asked[-400:])
+
+
+class Secrets(unittest.TestCase):
+    """People at one terminal who must not see each other's cards."""
+
+    ARGUMENTS = ("play", "automation", "--players", "2", "--seat", "human,human", "--seed", "5",
+                 "--option", "draft=off")
+
+    def test_nobody_reads_of_anothers_hand(self):
+        lines = ["take_action action=funding"] * 2 + ["take_action action=purchasing"] * 2
+        output = run(*self.ARGUMENTS, stdin="\n".join([*lines, "log", "quit"]) + "\n").stdout
+        parts = re.split(r"(Anna|Bruno) is next\. Press Enter when only \1 is looking\.",
+                         " ".join(output.split()))
+        seen = {"Anna": "", "Bruno": ""}
+        for name, part in zip(parts[1::2], parts[2::2]):
+            seen[name] += part
+        self.assertGreaterEqual(len(parts), 9)  # each was asked twice
+        hands = {name: set(re.findall(r"Discard ([A-Z][\w -]+?):", text))
+                 for name, text in seen.items()}
+        for name, other in (("Anna", "Bruno"), ("Bruno", "Anna")):
+            self.assertEqual(len(hands[name]), 4, hands)
+            for card in hands[name]:
+                self.assertNotIn(card, seen[other])
+
+    def test_what_has_come_out_is_not_taken_back(self):
+        menu = run(*self.ARGUMENTS, stdin="quit\n").stdout
+        discard = re.search(r"(\d+)\) Discard", menu).group(1)
+        output = run(*self.ARGUMENTS, stdin=f"{discard}\nundo\nquit\n").stdout
+        self.assertNotIn("Taken back.", output)
+        self.assertIn("nothing yet that could be taken back", " ".join(output.split()))
+        output = run(*self.ARGUMENTS, "--orders", "none",
+                     stdin="take_action action=funding\nundo\nquit\n").stdout
+        self.assertIn("Taken back.", output)
+
+    def test_one_person_needs_no_cover(self):
+        output = run("play", "automation", "--players", "2", "--seat", "human,random", "--seed",
+                     "5", stdin="quit\n").stdout
+        self.assertNotIn("Press Enter", output)
+        self.assertNotIn("Press Enter", run("play", "stephens", "--seat", "human,human",
+                                            stdin="quit\n").stdout)
+
+    def test_the_screen_is_empty_before_the_next_person_looks(self):
+        terminal, program_side = pty.openpty()
+        process = subprocess.Popen([PROGRAM, *self.ARGUMENTS, "--no-colour"], stdin=program_side,
+                                   stdout=program_side, stderr=subprocess.DEVNULL)
+        os.close(program_side)
+        shown = self.shown_until(terminal, "is looking.")
+        first = re.search(r"(Anna|Bruno) is next", shown).group(1)
+        self.assertIn("\x1b[2J\x1b[3J\x1b[H", shown)
+        os.write(terminal, b"\n")
+        self.assertIn("Discard", self.shown_until(terminal, "> "))
+        os.write(terminal, b"take_action action=funding\n")
+        shown = self.shown_until(terminal, "is looking.")
+        after = shown.rsplit("\x1b[2J\x1b[3J\x1b[H", 1)[1]
+        self.assertNotIn("Discard", after)
+        self.assertNotIn(f"{first} is next", after)
+        os.write(terminal, b"\nquit\n")
+        self.assertEqual(process.wait(60), 0)
+        os.close(terminal)
+
+    def shown_until(self, terminal, end):
+        shown = ""
+        while end not in shown:
+            self.assertTrue(select.select([terminal], [], [], 60)[0], shown)
+            shown += os.read(terminal, 65536).decode()
+        return shown
 
 
 if __name__ == "__main__":

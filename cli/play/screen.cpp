@@ -79,6 +79,13 @@ void PlayScreen::welcome() const
     print_text(say(Word::HelpHint, language));
 }
 
+void PlayScreen::cover(Seat seat) const
+{
+    clear_screen();
+    print_line("");
+    print_text(bold(say(Word::Cover, session_.language(), {{"name", session_.name(seat)}})));
+}
+
 std::string PlayScreen::seat_words(Seat seat) const
 {
     Word word = session_.human_count() == 1 ? Word::You : Word::SeatHuman;

@@ -26,6 +26,8 @@ public:
     PlayScreen(const PlaySession& session, bool colour) : session_(session), colour_(colour) {}
 
     void welcome() const;
+    // Takes everything off the screen and asks for the next person.
+    void cover(Seat seat) const;
     void position(const Viewer& viewer) const;
     // The history from this line on; only the end of it where it is long.
     void happened_since(std::size_t line) const;

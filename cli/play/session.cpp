@@ -96,12 +96,15 @@ Move PlaySession::random_choice() const
 void PlaySession::play(const Move& move, PlayedBy by)
 {
     const Seat seat = game_->decision(state_).seat;
-    played_.push_back({move, seat, by, history_.size()});
+    played_.push_back({move, seat, by, history_.size(), false});
     const std::size_t first_line = history_.size();
     const std::string description = game_->describe(state_, move, language());
     EventLog events;
     bots_.observe(*game_, state_, move);
     game_->apply(state_, move, &events);
+    played_.back().reveals = std::any_of(events.begin(), events.end(), [&](const Event& event) {
+        return game_->is_revealing(event);
+    });
     tell(events);
     if (by != PlayedBy::StandingOrder)
         return;
@@ -117,6 +120,10 @@ bool PlaySession::take_back(Seat seat)
             return played.seat == seat && played.by == PlayedBy::Human;
         });
     if (last == played_.rend())
+        return false;
+    if (has_secrets_to_cover() &&
+        std::any_of(played_.rbegin(), std::next(last),
+                    [](const PlayedMove& played) { return played.reveals; }))
         return false;
     history_.resize(last->line_count_before);
     played_.erase(std::next(last).base(), played_.end());

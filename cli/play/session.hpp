@@ -25,6 +25,7 @@ struct PlayedMove
     Seat seat = no_seat;
     PlayedBy by = PlayedBy::Human;
     std::size_t line_count_before = 0;  // of the history
+    bool reveals = false;               // something hidden came out with it
 };
 
 struct SessionSetup
@@ -54,6 +55,8 @@ public:
     bool is_human(Seat seat) const { return setup_.bots[index_of(seat)].empty(); }
     const std::string& bot(Seat seat) const { return setup_.bots[index_of(seat)]; }
     std::size_t human_count() const;
+    // Several people at one screen who must not see each other's cards.
+    bool has_secrets_to_cover() const { return human_count() > 1 && !game_->is_open(); }
     uint32_t standing_orders() const { return setup_.standing_orders; }
     std::vector<Move> moves() const;
     // As a file, with who sits where.
@@ -67,7 +70,8 @@ public:
     bots::Thought advice() const { return bots_.advice(state_, played_.size()); }
 
     void play(const Move& move, PlayedBy by);
-    // Back to the seat's last own decision; false where there is none.
+    // Back to the seat's last own decision; false where there is none, or where people who share
+    // the screen have seen something come out since.
     bool take_back(Seat seat);
     void set_standing_orders(uint32_t orders) { setup_.standing_orders = orders; }
 

@@ -60,6 +60,8 @@ PlayEnd PlayTable::run()
         advance_to_human();
         if (session_.is_over())
             break;
+        if (!cover_for(seat_to_act()))
+            return PlayEnd::InputEnded;
         const Choices choices = choices_of(session_.game(), session_.state());
         show_decision(choices);
         Next next = Next::AskAgain;
@@ -116,6 +118,20 @@ bool PlayTable::is_position_new() const
     return !is_position_shown_ || has_another_seat_played_ ||
            session_.game().decision(session_.state()).name == shown_at_decision_ ||
            session_.history().size() >= shown_at_line_ + long_story_lines;
+}
+
+// A pipe has nobody who could look, and its lines are choices.
+bool PlayTable::cover_for(Seat seat)
+{
+    if (!session_.has_secrets_to_cover() || seat == uncovered_for_)
+        return true;
+    uncovered_for_ = seat;
+    is_position_shown_ = false;
+    screen_.cover(seat);
+    if (!is_input_terminal())
+        return true;
+    std::cout << std::flush;
+    return read_line().has_value();
 }
 
 void PlayTable::show_decision(const Choices& choices)

@@ -38,6 +38,8 @@ private:
 
     void advance_to_human();
     void show_decision(const Choices& choices);
+    // Hides what the last person saw until the next one sits there; false where input ended.
+    bool cover_for(Seat seat);
     bool is_position_new() const;
 
     Next answer(const Choices& choices, const TypedLine& line);
@@ -61,6 +63,7 @@ private:
     // The position is printed when it is new, not again for every detail of one's own action.
     bool is_position_shown_ = false;
     Seat shown_to_ = no_seat;
+    Seat uncovered_for_ = no_seat;
     std::string shown_at_decision_;
     std::size_t shown_at_line_ = 0;
     bool has_another_seat_played_ = false;

@@ -29,6 +29,8 @@ constexpr std::array sentences = {
              "Die Startzahl war {seed}. Nachprüfen: printf '%s' {seed} | sha256sum"},
     Sentence{Word::HelpHint, "Type the number of your choice; 'help' lists the commands.",
              "Tippe die Nummer deiner Wahl; 'hilfe' zeigt die Befehle."},
+    Sentence{Word::Cover, "{name} is next. Press Enter when only {name} is looking.",
+             "{name} ist dran. Drücke Enter, wenn nur {name} hersieht."},
     Sentence{Word::MoreLines, "({count} earlier {count|line|lines}: 'log {all}')",
              "({count} frühere {count|Zeile|Zeilen}: 'protokoll {all}')"},
     Sentence{Word::ByOrder, "{line} (standing order)", "{line} (Anweisung)"},

@@ -19,6 +19,7 @@ enum class Word : uint8_t
     FairnessStart,
     FairnessEnd,
     HelpHint,
+    Cover,
     MoreLines,
     ByOrder,
     TypeNumber,
