@@ -1,8 +1,8 @@
 #include "games/automation/chapters/achievements.hpp"
 
 #include "core/menu.hpp"
+#include "games/automation/chapters/conditions.hpp"
 #include "games/automation/chapters/effects.hpp"
-#include "games/automation/chapters/stock.hpp"
 #include "games/automation/moves.hpp"
 #include "games/automation/pending.hpp"
 
@@ -12,24 +12,35 @@ namespace tischwerk::automation
 namespace
 {
 
+const Condition& condition_of(const Board& board, std::size_t level)
+{
+    return board.edition[board.state.achievements[level]].condition;
+}
+
+bool has_claimed(const Player& player, std::size_t level)
+{
+    return player.claims.contains(static_cast<uint8_t>(level));
+}
+
 bool may_claim(const Board& board, const Player& player, std::size_t level)
 {
-    return !player.claims.contains(static_cast<uint8_t>(level)) &&
-           meets(player, board.edition[board.state.achievements[level]].condition);
+    return !has_claimed(player, level) && meets(player, condition_of(board, level));
 }
 
 bool may_anybody_claim(const Board& board, std::size_t level)
 {
-    for (const Player& player : board.state.players)
-        if (may_claim(board, player, level))
-            return true;
-    return false;
+    return with_test(condition_of(board, level), [&](const auto& test) {
+        for (const Player& player : board.state.players)
+            if (!has_claimed(player, level) && test(player))
+                return true;
+        return false;
+    });
 }
 
 bool is_claimed(const State& state, std::size_t level)
 {
     for (const Player& player : state.players)
-        if (player.claims.contains(static_cast<uint8_t>(level)))
+        if (has_claimed(player, level))
             return true;
     return false;
 }

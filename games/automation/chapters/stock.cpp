@@ -1,5 +1,7 @@
 #include "games/automation/chapters/stock.hpp"
 
+#include "games/automation/chapters/conditions.hpp"
+
 #include <algorithm>
 #include <cassert>
 
@@ -60,28 +62,9 @@ int cards_bought(const Player& player, CardType type)
     return 0;
 }
 
-// AA-21.6, AA-23.9  Nothing is paid.
 bool meets(const Player& player, const Condition& condition)
 {
-    const int count = condition.count;
-    const auto reaches = [](const auto& spaces, int space) {
-        return std::count_if(spaces.begin(), spaces.end(), [&](int at) { return at >= space; });
-    };
-    switch (condition.kind)
-    {
-    case Requirement::TracksAdvanced: return advanced_tracks(player) >= count;
-    case Requirement::TracksAt: return reaches(player.prospect, condition.level) >= count;
-    case Requirement::Cards: return cards_bought(player, condition.card) >= count;
-    case Requirement::Workers: return workers_from(player, condition.level) >= count;
-    case Requirement::Reputation: return player.reputation >= count;
-    case Requirement::Donation: return player.donation >= count;
-    case Requirement::Specialists: return static_cast<int>(player.played.size()) >= count;
-    case Requirement::RelationsEach:
-        return reaches(player.relations, count) == static_cast<int>(company_count);
-    case Requirement::Credits: return player.credits >= count;
-    case Requirement::Tokens: return player.token_count() >= count;
-    }
-    return false;
+    return with_test(condition, [&](const auto& test) { return test(player); });
 }
 
 void change_tokens(Play& play, Seat seat, Colour colour, int amount)
