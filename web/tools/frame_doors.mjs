@@ -17,6 +17,7 @@ export const doors = [
   '$lib/pieces/Piece.svelte',
   '$lib/pieces/shapes',
   '$lib/table/BasketPanel.svelte',
+  '$lib/table/ChoiceItem.svelte',
   '$lib/table/Spot.svelte',
   '$lib/table/basket.svelte',
   '$lib/table/moves',
