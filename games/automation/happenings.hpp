@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/events.hpp"
+#include "core/headings.hpp"
 #include "core/values/seat.hpp"
 #include "games/automation/terms.hpp"
 
@@ -44,9 +45,9 @@ EVENT(WorkerBuilt, (Seat, seat), (int16_t, level))
 EVENT(WorkerUpgraded, (Seat, seat), (int16_t, from), (int16_t, to))
 
 // ---- Turns.
-EVENT(RoundStarted, (int16_t, round), (Seat, seat))  // the first player
+HEADING(round, RoundStarted, (int16_t, round), (Seat, seat))  // the first player
 EVENT(ActionsBlocked, (BlockedId, card))
-EVENT(MarkerPlaced, (Seat, seat), (MainAction, action))
+HEADING(turn, MarkerPlaced, (Seat, seat), (MainAction, action))
 EVENT(TurnForfeited, (Seat, seat))
 EVENT(SpecialPlayed, (Seat, seat), (Special, special))
 EVENT(EquipmentUsed, (Seat, seat), (EquipmentId, card))
@@ -67,7 +68,7 @@ EVENT(ContractUsed, (Seat, seat), (SpecialistId, card))
 EVENT(AchievementClaimed, (Seat, seat), (AchievementId, card), (bool, is_first))
 
 // ---- The other phases.
-EVENT(AuditMoved, (int16_t, position))
+HEADING(phase, AuditMoved, (int16_t, position))
 EVENT(AuditExecuted, (AuditId, card))
 EVENT(AuditFailed, (Seat, seat), (AuditId, card))
 EVENT(WorkersReturned, (Seat, seat), (int16_t, count))
@@ -80,7 +81,7 @@ EVENT(DeckRenewed, (CardType, deck), (int16_t, count))
 EVENT(TileStackRenewed, (int16_t, count))
 EVENT(ContractsRemoved, (Seat, seat), (int16_t, count))
 EVENT(OrderChanged, (Seat, first), (Seat, second), (Seat, third), (Seat, fourth))
-EVENT(GameEnded)
+HEADING(end, GameEnded)
 
 using Happenings = KindsOf<EventKinds>;
 
