@@ -2,12 +2,14 @@
 // number of the position, the number of the question), never for a time.
 
 // Runs in the page. Answers the question that is asked, if it belongs to the position on the screen,
-// with the choice at this place of the list, and waits for another position. Says what happened:
-// 'answered', 'over', or 'waiting' where it is somebody else's turn for so long.
+// with the choice at this place of the list, and waits for another position. A panel of a game has
+// buttons to pick with instead (`data-pick`): they are pressed until something is answered. Says what
+// happened: 'answered', 'over', or 'waiting' where it is somebody else's turn for so long.
 async function answerHere({ place, patience }) {
   const frame = () => document.querySelector('.frame');
   const isOver = () => document.querySelector('dialog[open] tfoot') !== null;
   const choices = () => [...document.querySelectorAll('ul.choices > li > .choice:not(.blocked)')];
+  const picks = () => [...document.querySelectorAll('.ask [data-pick]:not(:disabled)')];
   const isCurrent = () =>
     frame()?.dataset.asked !== undefined && frame().dataset.asked === frame().dataset.number;
   const until = async (isTrue, milliseconds) => {
@@ -16,13 +18,18 @@ async function answerHere({ place, patience }) {
       await new Promise((resolve) => setTimeout(resolve, 4));
     return isTrue();
   };
-  const isReady = () => isOver() || (isCurrent() && choices().length > 0);
+  const isReady = () => isOver() || (isCurrent() && choices().length + picks().length > 0);
   if (!(await until(isReady, patience))) return 'waiting';
   if (isOver()) return 'over';
   const before = frame().dataset.number;
-  const all = choices();
-  all[place % all.length].click();
-  await until(() => isOver() || frame()?.dataset.number !== before, 60_000);
+  const isAnswered = () => isOver() || frame()?.dataset.number !== before;
+  const end = performance.now() + 60_000;
+  while (!isAnswered() && performance.now() < end) {
+    const listed = choices();
+    const all = listed.length > 0 ? listed : picks();
+    all[place % all.length]?.click();
+    await until(isAnswered, listed.length > 0 ? 60_000 : 60);
+  }
   return 'answered';
 }
 

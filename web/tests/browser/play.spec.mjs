@@ -1,3 +1,4 @@
+import * as automation from './automation.mjs';
 import * as engine from './engine.mjs';
 import { declare } from './house_test.mjs';
 import * as files from './files.mjs';
@@ -11,6 +12,7 @@ import * as story from './story.mjs';
 declare({
   ...playing,
   ...inventions,
+  ...automation,
   ...screens,
   ...story,
   ...online,

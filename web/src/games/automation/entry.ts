@@ -1,13 +1,22 @@
-// Age of Automation on the home page. Its rules are there, but no board: here it is still to come.
+// Age of Automation on the home page, and the way to its board. Loaded with the home page, so it
+// stays small.
+import info from '$generated/automation/info.json';
+import rules from '$generated/automation/rules.wasm?url';
 import type { GameEntry } from '$lib/games/entry';
 import Picture from './Picture.svelte';
-import { say } from './words';
+import { say, sayOr } from './words';
 
 export const entry: GameEntry = {
   id: 'automation',
   place: 4,
-  name: { en: 'Age of Automation', de: 'Age of Automation' },
-  players: { min: 2, max: 4 },
+  name: info.name,
+  players: { min: info.min_players, max: info.max_players },
   about: () => say('about'),
   picture: Picture,
+  playable: {
+    info,
+    rules,
+    chapter: (number) => sayOr(`chapter_${number}`, ''),
+    board: async () => (await import('.')).client,
+  },
 };

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { angleOf, pointOf, spaces, spaceShape } from './gauge';
+import { namesOf } from './places';
+
+describe('the dial of reliability', () => {
+  it('runs from below zero on the left to the start on the right', () => {
+    expect(pointOf(0, 40).x).toBeLessThan(-39);
+    expect(pointOf(spaces - 1, 40).x).toBeGreaterThan(39);
+    for (let position = 1; position < spaces; ++position)
+      expect(pointOf(position, 40).x).toBeGreaterThan(pointOf(position - 1, 40).x);
+  });
+  it('stays above its middle, in twelve equal parts', () => {
+    for (let position = 0; position < spaces; ++position) {
+      expect(pointOf(position, 40).y).toBeLessThan(0);
+      expect(angleOf(position)).toBeCloseTo(Math.PI - ((position + 0.5) * Math.PI) / 12);
+      expect(spaceShape(position, 30, 44)).toMatch(/^M.*z$/);
+    }
+  });
+});
+
+describe('the places of a board', () => {
+  it('can be chosen on the own board only', () => {
+    expect(namesOf(1, 1, 'level:2')).toEqual({ target: 'level:2', place: 'p1:level:2' });
+    expect(namesOf(0, 1, 'level:2').target).toBe('none:level:2');
+    expect(namesOf(0, undefined, 'level:2').target).toBe('none:level:2');
+  });
+});

@@ -1,0 +1,149 @@
+// Age of Automation as a person plays it: from the first click to the final score, on every screen
+// size, on one device whose screen is covered when it is handed on, and again afterwards.
+import { answer, asked, playSome, playToTheEnd, still } from './acting.mjs';
+import { check } from './house.mjs';
+
+const path = '#/new/automation';
+
+async function start(page, { players = 2, level = 'easy', humans = 1, isGerman = false } = {}) {
+  const seatName = isGerman ? 'Platz' : 'Seat';
+  await page.getByRole('radio', { name: String(players), exact: true }).check({ force: true });
+  for (let seat = 2; seat <= players; ++seat)
+    await page
+      .getByLabel(`${seatName} ${seat}`, { exact: true })
+      .selectOption(seat <= humans ? 'human' : level);
+  await page.getByRole('button', { name: isGerman ? 'Spiel beginnen' : 'Start the game' }).click();
+  if (humans === 1) await asked(page);
+}
+
+async function fits(page, where) {
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  check(width[0] <= width[1], `${where} is ${width[0]} px wide on ${width[1]}`);
+}
+
+export async function automation_from_first_click_to_final_score(house) {
+  const { page, problems, leave } = await house.visit();
+  const card = page.locator('li', {
+    has: page.getByRole('heading', { name: 'Age of Automation' }),
+  });
+  await card.getByRole('link', { name: 'New table' }).click();
+  await page.getByRole('heading', { name: /Age of Automation/ }).waitFor();
+  check((await page.locator('.counts label').allInnerTexts()).join() === '2,3,4', 'for 2 to 4');
+  await start(page, { players: 3 });
+  check((await page.locator('.packet .card').count()) === 4, 'four cards to draft from');
+  const count = await playToTheEnd(page);
+  check(count > 40, `a whole game has more decisions than ${count}`);
+  await page.waitForSelector('.winner');
+  check((await page.locator('dialog tfoot td').count()) === 3, 'three totals');
+  const lines = await page.locator('dialog tbody th').allInnerTexts();
+  check(lines.length === 12, `twelve lines of scoring: ${lines}`);
+  for (const line of ['Prospect', 'Failed audits', 'Automata', 'Leftovers'])
+    check(
+      lines.some((one) => one.includes(line)),
+      `the scoring has a line ${line}: ${lines}`,
+    );
+  await house.shoot(page, 'automation_final_score');
+  await page.getByRole('button', { name: 'Watch again' }).click();
+  await page.waitForSelector('.scene');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  check(problems.length === 0, problems.join('\n'));
+  await leave();
+}
+
+export async function automation_on_a_phone_in_german_against_hard_bots(house) {
+  const visit = { path, width: 390, height: 844, language: 'de' };
+  const { page, problems, leave } = await house.visit(visit);
+  await start(page, { players: 4, level: 'hard', isGerman: true });
+  const count = await playToTheEnd(page);
+  check(count > 30, `a whole game has more decisions than ${count}`);
+  check((await page.locator('dialog tfoot td').count()) === 4, 'four totals');
+  await fits(page, 'the final score');
+  await house.shoot(page, 'automation_final_score_phone');
+  check(problems.length === 0, problems.join('\n'));
+  await leave();
+}
+
+export async function automation_at_every_size(house) {
+  for (const [width, height, language, theme, players] of [
+    [360, 740, 'de', 'dark', 4],
+    [390, 844, 'en', 'light', 3],
+    [820, 1180, 'en', 'dark', 4],
+    [1280, 720, 'en', 'dark', 4],
+    [1440, 900, 'en', 'light', 4],
+    [1440, 900, 'de', 'dark', 3],
+    [2560, 1440, 'de', 'light', 2],
+  ]) {
+    const name = `automation_${language}_${theme}_${width}`;
+    const visit = { path, width, height, language, theme };
+    const { page, problems, leave } = await house.visit(visit);
+    await start(page, { players, isGerman: language === 'de' });
+    await house.shoot(page, `${name}_draft`);
+    await playSome(page, 14);
+    await still(page);
+    await fits(page, name);
+    await house.checkAccess(page, name);
+    await house.shoot(page, name);
+    if (width < 700)
+      for (const room of [0, 1, 2, 3, 4, 5, 6]) {
+        const tab = page.getByRole('tab').nth(room);
+        await tab.click();
+        await page.waitForFunction((place) => {
+          const strip = document.querySelector('.strip');
+          return Math.round(strip.scrollLeft / strip.clientWidth) === place;
+        }, room);
+        await fits(page, `${name}, room ${room}`);
+        await house.shoot(page, `${name}_room${room}`);
+      }
+    check(problems.length === 0, problems.join(', '));
+    await leave();
+  }
+}
+
+export async function automation_is_chosen_on_the_board(house) {
+  const { page, leave } = await house.visit({ path, settings: { confirm: true } });
+  await start(page);
+  for (let pick = 0; pick < 3; ++pick) {
+    const before = await page.locator('.frame').getAttribute('data-number');
+    await page.locator('.packet .card').first().click();
+    await page.locator('.confirm .button.brass').click();
+    await page.waitForFunction(
+      (number) => document.querySelector('.frame')?.dataset.number !== number,
+      before,
+    );
+    await asked(page);
+  }
+  await page.locator('.lit[data-at="space:rd"]').click();
+  await page.locator('.confirm .button.brass').click();
+  await page.locator('[data-at="space:rd"]').waitFor();
+  await page.waitForFunction(() => document.querySelector('.lit[data-at*="level:"]') !== null);
+  await leave();
+}
+
+// AA-29.1: whoever gets the screen sees nothing of the hand before, and says to be here first.
+export async function automation_on_one_device_covers_hands(house) {
+  const { page, leave } = await house.visit({ path });
+  await start(page, { players: 3, humans: 3 });
+  const ready = page.locator('main.cover .button.main');
+  for (let seat = 0; seat < 3; ++seat) {
+    await ready.waitFor();
+    check((await page.locator('.frame').count()) === 0, 'nothing of the table is on the page');
+    await ready.click();
+    await asked(page);
+    check((await page.locator('.packet .card').count()) === 4, 'the packet of this player');
+    await answer(page);
+  }
+  await ready.waitFor();
+  await leave();
+}
+
+// Others' hands are backs, and nothing in the page names their cards.
+export async function automation_keeps_hands_of_others(house) {
+  const { page, leave } = await house.visit({ path });
+  await start(page, { players: 2 });
+  const texts = await page.evaluate(() => document.body.innerHTML);
+  const shown = new Set([...texts.matchAll(/SP\d\d/g)].map(([id]) => id));
+  const packet = await page.locator('.packet .card').count();
+  const common = await page.locator('[data-at^="common:SP"]').count();
+  check(shown.size <= packet + common, `only what I see is named: ${[...shown].join()}`);
+  await leave();
+}
