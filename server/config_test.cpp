@@ -80,6 +80,18 @@ TEST_CASE("an address to listen on is a host and a port")
     CHECK_FALSE(is_loopback("0.0.0.0"));
 }
 
+TEST_CASE("settings nested without end are refused with their line")
+{
+    std::string keys = "listen = \"127.0.0.1:1\"\n";
+    for (int level = 0; level < 50'000; ++level)
+        keys += "a.";
+    ConfigSources sources;
+    sources.file_name = "tischwerk.toml";
+    sources.file_content = keys + "a = 1\n";
+    CHECK(read_config(sources).error().message ==
+          "tischwerk.toml:2: values may lie at most 32 levels deep in each other");
+}
+
 TEST_CASE("every setting has a default within its own limits")
 {
     for (const Setting& setting : settings())

@@ -74,6 +74,17 @@ steps = [
     CHECK(scenario->steps[5].values.size() == 2);
 }
 
+TEST_CASE("a scenario nested without end is refused with its line")
+{
+    std::string keys = "game = \"stephens\"\n";
+    for (int level = 0; level < 50'000; ++level)
+        keys += "a.";
+    const Result<Scenario> scenario = read_scenario(keys + "a = 1\n", "test.toml");
+    REQUIRE_FALSE(scenario.has_value());
+    CHECK(scenario.error().message ==
+          "test.toml:2: values may lie at most 32 levels deep in each other");
+}
+
 TEST_CASE("given draws are outcomes of any kind, with the kind of draw or without")
 {
     const Result<Scenario> scenario = read_scenario(R"(
