@@ -97,7 +97,7 @@ Answer<table::TableSetup> setup_from(const table::NewTable& wanted)
     table::TableSetup setup;
     setup.setup.players = wanted.players;
     setup.setup.options = wanted.options.value_or(OptionValues{});
-    setup.setup.seed = new_seed();
+    setup.setup.seed = new_game_seed();
     setup.clock = wanted.clock.value_or(table::ClockRule{});
     setup.is_public = wanted.is_public.value_or(false);
     setup.is_hot_seat = wanted.is_hot_seat.value_or(false);

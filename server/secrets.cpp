@@ -47,6 +47,13 @@ Seed new_seed()
     return seed;
 }
 
+Seed new_game_seed()
+{
+    Seed seed = new_seed();
+    seed.generator = Generator::Keyed;
+    return seed;
+}
+
 bool is_url_text(std::string_view text, std::size_t most_letters)
 {
     return !text.empty() && text.size() <= most_letters && std::ranges::all_of(text, [](char c) {

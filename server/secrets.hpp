@@ -18,8 +18,11 @@ bool start_secrets();
 std::string new_table_id();
 // Whoever has it sits on the seat: 192 bits. It is sent once and kept nowhere.
 std::string new_seat_token();
-// 128 bits, so that no client can try all decks.
+// 128 bits, so that nobody can try them all.
 Seed new_seed();
+// The same for a game: its draws come from the keyed generator, so that they cannot be computed
+// from those that were seen (ADR 37).
+Seed new_game_seed();
 
 // Ids and tokens are written in these letters (base64 for URLs, without padding).
 bool is_url_text(std::string_view text, std::size_t most_letters);

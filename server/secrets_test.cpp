@@ -19,6 +19,9 @@ TEST_CASE("ids and tokens are long, different and fit into a link")
     CHECK(new_table_id().size() == 16);
     CHECK(new_seat_token().size() * 6 >= 128);
     CHECK_FALSE(new_seed() == new_seed());
+    CHECK_FALSE(new_game_seed() == new_game_seed());
+    CHECK(new_game_seed().generator == tischwerk::Generator::Keyed);
+    CHECK(new_seed().generator == tischwerk::Generator::Fast);
 }
 
 TEST_CASE("a token is known by its hash")

@@ -31,8 +31,11 @@ Seat PositionReader::seat(const std::string& pointer, int value, std::size_t sea
     return value < 0 ? no_seat : seat_at(static_cast<std::size_t>(value));
 }
 
-Random PositionReader::generator(const std::string& pointer, const std::string& digits)
+Random PositionReader::generator(const std::string& pointer, const std::string& text)
 {
+    constexpr std::string_view keyed_mark = "keyed:";
+    const bool is_keyed = text.starts_with(keyed_mark);
+    const std::string_view digits = std::string_view(text).substr(is_keyed ? keyed_mark.size() : 0);
     uint64_t words[2] = {};
     bool is_read = digits.size() == 32;
     for (int word = 0; word < 2 && is_read; ++word)
@@ -42,8 +45,9 @@ Random PositionReader::generator(const std::string& pointer, const std::string& 
         is_read = error == std::errc() && end == begin + 16;
     }
     if (is_read && (words[0] | words[1]) != 0)
-        return Random::from_words(words[0], words[1]);
-    complain(pointer, "must be 32 hexadecimal digits, not all of them 0");
+        return is_keyed ? Random::from_key(words[0], words[1])
+                        : Random::from_words(words[0], words[1]);
+    complain(pointer, "must be 32 hexadecimal digits, not all of them 0; keyed: may stand first");
     return Random();
 }
 

@@ -116,7 +116,7 @@ public:
 
     // A seat's number, or -1 for nobody.
     Seat seat(const std::string& pointer, int value, std::size_t seat_count);
-    Random generator(const std::string& pointer, const std::string& digits);
+    Random generator(const std::string& pointer, const std::string& text);
 
 private:
     bool is_between(const std::string& pointer, int value, int least, int most);

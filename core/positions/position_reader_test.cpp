@@ -57,6 +57,8 @@ TEST_CASE("a position reader reads numbers, ids, displays, lists, sets and steps
     CHECK(reader.seat("/seat", -1, 3) == no_seat);
     CHECK(reader.generator("/random", "00000000000000010000000000000002") ==
           Random::from_words(1, 2));
+    CHECK(reader.generator("/random", "keyed:00000000000000010000000000000002") ==
+          Random::from_key(1, 2));
     CHECK_FALSE(reader.has_problem());
 }
 
@@ -101,9 +103,10 @@ TEST_CASE("a position reader refuses what is unknown, doubled or too short")
     CHECK(step_message({"nut", 1}) == "/steps/4/step: there is no 'nut' here");
     CHECK(step_message({"pear", 3}) == "/steps/4/seat: 3 is no seat");
     for (const char* digits :
-         {"", "12", "00000000000000000000000000000000", "0000000000000001000000000000000g"})
+         {"", "12", "00000000000000000000000000000000", "0000000000000001000000000000000g",
+          "keyed:", "keyed:00000000000000000000000000000000", "keyed:12"})
         CHECK(message_after([&](PositionReader& reader) { reader.generator("/random", digits); }) ==
-              "/random: must be 32 hexadecimal digits, not all of them 0");
+              "/random: must be 32 hexadecimal digits, not all of them 0; keyed: may stand first");
 }
 
 TEST_CASE("what a position writer writes is what a position reader reads")
@@ -115,4 +118,5 @@ TEST_CASE("what a position writer writes is what a position reader reads")
     CHECK(number_of(seat_at(3)) == 3);
     CHECK(number_of(no_seat) == -1);
     CHECK(digits_of(Random::from_words(1, 0xAB)) == "000000000000000100000000000000ab");
+    CHECK(digits_of(Random::from_key(1, 0xAB)) == "keyed:000000000000000100000000000000ab");
 }

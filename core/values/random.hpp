@@ -1,5 +1,8 @@
-// The generator inside every state: 16 bytes, the same numbers on every platform and compiler.
+// The generator inside every state: 32 bytes, the same numbers on every platform and compiler.
 // No std:: distribution is used anywhere, because their results differ between libraries.
+//
+// There are two. The fast one is for simulation and search. The keyed one is for tables where
+// people play each other: what was drawn says nothing about what will be (ADR 37).
 #pragma once
 
 #include <bit>
@@ -13,12 +16,20 @@
 namespace tischwerk
 {
 
-// What a game's chance comes from. Written as a decimal number below 2^64, or as 0x and up to 32
-// hexadecimal digits for tables that must not be guessed.
+enum class Generator : uint8_t
+{
+    Fast,  // xoroshiro128++; whoever has seen enough of its numbers can compute the next ones
+    Keyed  // ChaCha20; only who has the seed can
+};
+
+// What a game's chance comes from, and by which generator. Written as a decimal number below 2^64,
+// or as 0x and up to 32 hexadecimal digits for tables that must not be guessed; `keyed:` before it
+// names the keyed generator.
 struct Seed
 {
     uint64_t high = 0;
     uint64_t low = 0;
+    Generator generator = Generator::Fast;
     bool operator==(const Seed&) const = default;
 };
 
@@ -29,7 +40,7 @@ std::string to_text(const Seed& seed);
 // the batch is split over threads or machines.
 inline Seed seed_of_game(const Seed& batch, uint64_t game_index)
 {
-    return {batch.high + game_index, batch.low};
+    return {batch.high + game_index, batch.low, batch.generator};
 }
 
 // Chance that somebody dictates: a scenario that says which card comes next.
@@ -40,14 +51,20 @@ public:
     virtual uint32_t below(uint32_t bound) = 0;
 };
 
-// xoroshiro128++ (Blackman and Vigna), seeded through splitmix64 so that neighbouring seeds give
-// unrelated games.
+// The fast one is xoroshiro128++ (Blackman and Vigna), seeded through splitmix64 so that
+// neighbouring seeds give unrelated games. The keyed one has a key of 128 bits, which every draw
+// replaces.
 class Random
 {
 public:
     Random() : Random(Seed{}) {}
     explicit Random(const Seed& seed)
     {
+        if (seed.generator == Generator::Keyed)
+        {
+            *this = from_key(seed.high, seed.low);
+            return;
+        }
         uint64_t mixer = seed.low;
         mixer = split_mix(mixer) ^ (seed.high * 0x9E3779B97F4A7C15u);
         first_ = split_mix(mixer);
@@ -63,15 +80,55 @@ public:
         random.second_ = second;
         return random;
     }
+    // The words of a keyed generator are 0, as those of a dictated one.
+    static Random from_key(uint64_t high, uint64_t low)
+    {
+        Random random = from_words(0, 0);
+        random.key_high_ = high;
+        random.key_low_ = (high | low) == 0 ? 1 : low;  // without a key it would be dictated
+        return random;
+    }
     // A generator that asks whoever dictates (ChanceDictation). It is the all-zero state, which no
     // seed leads to and whose numbers are all 0: they end in the branch of below() that is almost
     // never taken, so a generator of its own chance does not pay for the question (ADR 28).
     static Random dictated() { return from_words(0, 0); }
+    bool is_keyed() const { return (key_high_ | key_low_) != 0; }
     uint64_t first_word() const { return first_; }
     uint64_t second_word() const { return second_; }
+    uint64_t key_high() const { return key_high_; }
+    uint64_t key_low() const { return key_low_; }
     bool operator==(const Random&) const = default;
 
+    // Of the fast generator alone: games draw with below().
     uint64_t next()
+    {
+        assert((first_ | second_) != 0);
+        return step();
+    }
+
+    // A number from 0 to bound - 1, exactly uniform (Lemire's multiply-and-reject). A draw with a
+    // single possibility leaves the generator alone.
+    uint32_t below(uint32_t bound)
+    {
+        assert(bound > 0);
+        if (bound == 1)
+            return 0;
+        uint64_t product = (step() >> 32) * bound;
+        if (static_cast<uint32_t>(product) < bound)
+        {
+            if ((first_ | second_) == 0)
+                return is_keyed() ? keyed_below(bound) : dictated_below(bound);
+            const uint32_t threshold = static_cast<uint32_t>(-bound) % bound;
+            while (static_cast<uint32_t>(product) < threshold)
+                product = (step() >> 32) * bound;
+        }
+        return static_cast<uint32_t>(product >> 32);
+    }
+
+private:
+    static uint32_t dictated_below(uint32_t bound);
+    uint32_t keyed_below(uint32_t bound);
+    uint64_t step()
     {
         const uint64_t first = first_;
         uint64_t second = second_;
@@ -82,27 +139,6 @@ public:
         return result;
     }
 
-    // A number from 0 to bound - 1, exactly uniform (Lemire's multiply-and-reject). A draw with a
-    // single possibility leaves the generator alone.
-    uint32_t below(uint32_t bound)
-    {
-        assert(bound > 0);
-        if (bound == 1)
-            return 0;
-        uint64_t product = (next() >> 32) * bound;
-        if (static_cast<uint32_t>(product) < bound)
-        {
-            if ((first_ | second_) == 0)
-                return dictated_below(bound);
-            const uint32_t threshold = static_cast<uint32_t>(-bound) % bound;
-            while (static_cast<uint32_t>(product) < threshold)
-                product = (next() >> 32) * bound;
-        }
-        return static_cast<uint32_t>(product >> 32);
-    }
-
-private:
-    static uint32_t dictated_below(uint32_t bound);
     static uint64_t split_mix(uint64_t& state)
     {
         uint64_t mixed = (state += 0x9E3779B97F4A7C15u);
@@ -111,13 +147,16 @@ private:
         return mixed ^ (mixed >> 31);
     }
 
-    uint64_t first_;
-    uint64_t second_;
+    uint64_t first_ = 0;
+    uint64_t second_ = 0;
+    uint64_t key_high_ = 0;
+    uint64_t key_low_ = 0;
 };
 
-static_assert(sizeof(Random) == 16);
+static_assert(sizeof(Random) == 32);
 
-// The state as it might be for one who does not know what its generator will say next.
+// The state as it might be for one who does not know what its generator will say next. What is
+// imagined is searched, so it draws with the fast generator.
 template <typename State>
 State with_other_draws(const State& state, Random& random)
 {
