@@ -21,12 +21,15 @@ def check_headers(tree: Tree) -> Iterator[Finding]:
     """A header that nothing includes is dead."""
     included = {target for path in tree.cpp() for _, target in includes_of(tree, path)
                 if target != path}
-    # Sources that CMake completes (*.cpp.in) include headers like any other.
+    # Sources that CMake completes (*.cpp.in) include headers like any other, those of every game
+    # where it writes the game's folder.
     for path in tree.files:
         if path.name.endswith(".in"):
             included |= {target for _, target in includes_of(tree, path)}
     for path in tree.cpp():
-        if path.suffix == ".hpp" and path not in included:
+        game, rooms = in_game(path)
+        of_every_game = PurePosixPath("games", "@folder@", *rooms) if game else path
+        if path.suffix == ".hpp" and not included & {path, of_every_game}:
             yield Finding(str(path), 1, "no file includes this header; use it or delete it")
 
 

@@ -16,6 +16,7 @@ FOLDERS = {
     "bots": {"core"},
     "table": {"core"},
     "lab": {"core", "bots"},
+    "encodings": {"core", "bots"},
     "store": {"core"},
 }
 

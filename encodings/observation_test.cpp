@@ -1,0 +1,139 @@
+#include "encodings/observation.hpp"
+#include "encodings/testing/played.hpp"
+#include "games/testing/whispers/rules.hpp"
+
+#include <map>
+
+#include <doctest/doctest.h>
+
+using namespace tischwerk;
+using namespace tischwerk::encodings;
+
+namespace
+{
+
+using Row = std::vector<int16_t>;
+
+// Redeals what a seat cannot know, at every third decision and for every seat in turn.
+template <typename Look>
+void in_two_worlds(const Game& game, int players, uint64_t seed, const Look& look)
+{
+    Random dice(Seed{11, seed});
+    int count = 0;
+    play_through(game, players, seed, [&](const AnyState& state, const MoveList&) {
+        if (++count % 3 != 0)
+            return;
+        const Seat seat = seat_at(static_cast<std::size_t>(count / 3 % players));
+        look(state, game.determinize(state, seat, dice), seat);
+    });
+}
+
+}  // namespace
+
+TEST_CASE("a row depends on nothing that its seat cannot know")
+{
+    for (const Game* game : all_games())
+    {
+        CAPTURE(game->info().id);
+        const auto encoding = encoding_for(*game);
+        for (int players = game->info().min_players; players <= game->info().max_players; ++players)
+            in_two_worlds(
+                *game, players, 5, [&](const AnyState& real, const AnyState& other, Seat seat) {
+                    REQUIRE(row_of(*encoding, real, seat) == row_of(*encoding, other, seat));
+                });
+    }
+}
+
+TEST_CASE("a row that is written from the state as it lies would tell secrets, and is noticed")
+{
+    using whispers::State;
+    const Game& game = **find_game("whispers");
+    int leaks = 0;
+    in_two_worlds(game, 3, 5, [&](const AnyState& real, const AnyState& other, Seat seat) {
+        const auto leaking_row = [&](const AnyState& state) {
+            Row row(Observation<State>::width);
+            Observation<State>::write(from_any<State>(state), OpenSight{seat, 3}, row.data());
+            return row;
+        };
+        leaks += leaking_row(real) != leaking_row(other) ? 1 : 0;
+    });
+    CHECK(leaks > 5);
+}
+
+TEST_CASE("whoever has the row has all that the view shows")
+{
+    for (const Game* game : all_games())
+    {
+        CAPTURE(game->info().id);
+        const auto encoding = encoding_for(*game);
+        std::map<Row, std::string> views;
+        for (uint64_t seed = 0; seed < 4; ++seed)
+        {
+            int count = 0;
+            play_through(
+                *game, game->info().max_players, seed, [&](const AnyState& state, const MoveList&) {
+                    if (++count % 2 != 0)
+                        return;
+                    const Seat seat = seat_at(seed % 2);
+                    const std::string view = game->view_text(state, {Viewer::Kind::Seat, seat});
+                    const auto [known, is_new] =
+                        views.emplace(row_of(*encoding, state, seat), view);
+                    REQUIRE_MESSAGE((is_new || known->second == view), view);
+                });
+        }
+        CHECK(views.size() > 10);
+    }
+}
+
+TEST_CASE("the ranges name every place of a row once, in order")
+{
+    for (const Game* game : all_games())
+    {
+        CAPTURE(game->info().id);
+        const auto encoding = encoding_for(*game);
+        std::size_t place = 0;
+        std::map<std::string, int> names;
+        for (const Range& range : encoding->layout())
+        {
+            CHECK(range.begin == place);
+            CHECK(range.end > range.begin);
+            CHECK_MESSAGE(++names[range.name] == 1, range.name);
+            place = range.end;
+        }
+        CHECK(place == encoding->observation_size());
+    }
+}
+
+TEST_CASE("a seat sees itself first, and others by their distance")
+{
+    const OpenSight sight{Seat{2}, 4};
+    CHECK(sight.told(Seat{2}) == 1);
+    CHECK(sight.told(Seat{3}) == 2);
+    CHECK(sight.told(Seat{0}) == 3);
+    CHECK(sight.told(Seat{4}) == 5);  // no seat of this table
+    CHECK(sight.told(no_seat) == 0);
+}
+
+TEST_CASE("sets are flags, lists have a size, ids count from 1, and what is not known is 0")
+{
+    struct Things
+    {
+        EnumSet<whispers::CardId, uint8_t> set;
+        BoundedList<whispers::CardId, 3> list;
+        whispers::CardId none = whispers::no_card;
+        uint32_t large = 0x30002;
+        bool flag = true;
+    };
+    Things things;
+    things.set.insert(whispers::CardId{1});
+    things.set.insert(whispers::CardId{7});
+    things.list.push(whispers::CardId{4});
+    Row row(Coded<Things>::width);
+    Coded<Things>::write(things, OpenSight{Seat{0}, 2}, row.data());
+    CHECK(row == Row{2, 0, 1, 0, 0, 0, 0, 0, 1, 1, 5, 0, 0, 0, 2, 3, 1});
+    Knowledge<whispers::CardId, whispers::card_count> knowledge;
+    knowledge.show(whispers::CardId{7}, Seat{0});
+    Row seen(Coded<Things>::width);
+    Coded<Things>::write(things, CardSight(knowledge, Seat{0}, 2), seen.data());
+    CHECK(seen == Row{2, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 2, 3, 1});
+}
