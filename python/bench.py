@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+"""How fast the Python package is, door by door, and beside it the program itself.
+
+    ./dev python bench                 # every game, as docs/performance.md has it
+    python3 bench.py stephens --seconds 2 --program build/release/tischwerk
+    python3 bench.py stephens --leak 100000000
+"""
+
+import argparse
+import json
+import random
+import resource
+import subprocess
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+import tischwerk
+
+DOORS = ("program", "vector", "vector, 2 threads", "single state", "PettingZoo")
+
+
+def rate(work: Callable[[], int], seconds: float) -> float:
+    """Decisions per second, the best of three rounds: others may be at work, too."""
+    best = 0.0
+    for _ in range(3):
+        began, done = time.perf_counter(), 0
+        while (took := time.perf_counter() - began) < seconds / 3:
+            done += work()
+        best = max(best, done / took)
+    return best
+
+
+def vector(game: tischwerk.Game, threads: int, games: int = 1024) -> Callable[[], int]:
+    env = tischwerk.VectorEnv(game, games=games, seed=1, threads=threads)
+
+    def work() -> int:
+        for _ in range(20):
+            env.step(env.random_actions())
+        return 20 * games
+
+    return work
+
+
+def single_state(game: tischwerk.Game) -> Callable[[], int]:
+    dice, seeds = random.Random(1), iter(range(10 ** 9))
+
+    def work() -> int:
+        state, throw, decisions = game.new(next(seeds)), dice.random, 0
+        while actions := state.legal_actions():
+            state.apply_action(actions[int(throw() * len(actions))])
+            decisions += 1
+        return decisions
+
+    return work
+
+
+def petting_zoo(game: tischwerk.Game) -> Callable[[], int]:
+    env, throw = tischwerk.pettingzoo(game), random.Random(1).random
+
+    def work() -> int:
+        env.reset()
+        decisions = 0
+        for _ in env.agent_iter():
+            observation, _, termination, _, _ = env.last()
+            if termination:
+                env.step(None)
+                continue
+            offered = observation["action_mask"].nonzero()[0]
+            env.step(int(offered[int(throw() * len(offered))]))
+            decisions += 1
+        return decisions
+
+    return work
+
+
+def program_rate(program: str | None, game: tischwerk.Game, seconds: float) -> float:
+    if program is None:
+        return 0.0
+    done = subprocess.run([program, "bench", game.id, "--players", str(game.players), "--seconds",
+                           str(seconds), "--json"], check=True, capture_output=True, text=True)
+    return float(json.loads(done.stdout)["games"][0]["decisions_per_second"])
+
+
+def measure(game: tischwerk.Game, seconds: float, program: str | None) -> None:
+    rates = [program_rate(program, game, seconds), rate(vector(game, 1), seconds),
+             rate(vector(game, 2), seconds), rate(single_state(game), seconds),
+             rate(petting_zoo(game), seconds)]
+    print(f"{game.name}, {game.players} players: {game.observation_size} numbers an observation, "
+          f"{game.action_count} actions, "
+          f"{tischwerk.VectorEnv(game, games=1).bytes_per_game} bytes a game beside its rows")
+    for door, value in zip(DOORS, rates):
+        print(f"  {door:18} {value / 1e3:9.0f} k decisions/s" if value else f"  {door:18}   (none)")
+
+
+def memory() -> int:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
+def look_for_leaks(game: tischwerk.Game, decisions: int) -> None:
+    """The most memory ever taken, after a hundredth of the decisions and after all of them."""
+    step, single = vector(game, 1), single_state(game)
+    done, early = 0, 0
+    while done < decisions:
+        done += step() + single()
+        if early == 0 and done >= decisions / 100:
+            early = memory()
+    print(f"{game.name}: {early} KiB after {decisions // 100} decisions, "
+          f"{memory()} KiB after {done}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("games", nargs="*", default=[info["id"] for info in tischwerk.games()])
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--seconds", type=float, default=3, help="for each door")
+    parser.add_argument("--program", help="the program tischwerk, to measure it beside")
+    parser.add_argument("--leak", type=int, metavar="DECISIONS", help="look for lost memory")
+    chosen = parser.parse_args()
+    print(f"numpy {np.__version__}, tischwerk {tischwerk.__version__}")
+    for name in chosen.games:
+        game = tischwerk.load(name, players=chosen.players)
+        if chosen.leak:
+            look_for_leaks(game, chosen.leak)
+        else:
+            measure(game, chosen.seconds, chosen.program)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,77 @@
+// Our bots. One that is asked from Python remembers nothing from one question to the next, so that
+// it may be asked about any position of any game.
+#include "bots/bots.hpp"
+#include "bots/recipe.hpp"
+#include "python/bindings/states.hpp"
+
+#include <fmt/format.h>
+
+namespace tischwerk::python
+{
+
+namespace
+{
+
+class AskedBot
+{
+public:
+    AskedBot(std::string recipe, const py::object& seed)
+        : recipe_(std::move(recipe))
+        , dice_(seed_of(seed))
+    {
+        value_or_raise(bots::parse_recipe(recipe_));
+    }
+
+    const std::string& recipe() const { return recipe_; }
+    MenuMove choose(const PlayedState& played)
+    {
+        const std::unique_ptr<bots::Bot> bot = bot_for(played);
+        const py::gil_scoped_release others_go_on;
+        return {played.game, played.state, bot->choose(played.state), std::nullopt};
+    }
+    py::list think(const PlayedState& played)
+    {
+        const std::unique_ptr<bots::Bot> bot = bot_for(played);
+        bots::Thought thought;
+        {
+            const py::gil_scoped_release others_go_on;
+            thought = bot->think(played.state);
+        }
+        py::list choices;
+        for (const bots::Choice& choice : thought.choices)
+            choices.append(py::module_::import("tischwerk")
+                               .attr("Choice")(MenuMove{played.game, played.state, choice.move, {}},
+                                               choice.visits, choice.win, choice.score,
+                                               choice.rank));
+        return choices;
+    }
+
+private:
+    std::unique_ptr<bots::Bot> bot_for(const PlayedState& played)
+    {
+        if (played.rules().is_over(played.state))
+            raise("the game is over: there is nothing to choose");
+        const uint64_t high = dice_.next();
+        return value_or_raise(
+            played.game->bots->make(recipe_, played.players(), Seed{high, dice_.next()}));
+    }
+
+    std::string recipe_;
+    Random dice_;
+};
+
+}  // namespace
+
+void add_bots(py::module_& module)
+{
+    py::class_<AskedBot>(module, "Bot")
+        .def(py::init<std::string, const py::object&>(), py::arg("recipe"), py::arg("seed") = 0)
+        .def_property_readonly("recipe", &AskedBot::recipe)
+        .def("choose", &AskedBot::choose, py::arg("state"))
+        .def("think", &AskedBot::think, py::arg("state"))
+        .def("__repr__",
+             [](const AskedBot& bot) { return fmt::format("<tischwerk.Bot {}>", bot.recipe()); });
+    module.def("bot_levels", [] { return bots::preset_names(); });
+}
+
+}  // namespace tischwerk::python

@@ -1,0 +1,113 @@
+#include "python/bindings/convert.hpp"
+
+#include <boost/json/parse.hpp>
+#include <fmt/format.h>
+
+namespace tischwerk::python
+{
+
+namespace
+{
+
+py::handle error_class;  // lives as long as the interpreter
+
+void set_error(const Refusal& refusal)
+{
+    const py::object error = error_class(refusal.message);
+    error.attr("rule") =
+        refusal.rule ? py::object(py::str(to_text(*refusal.rule))) : py::object(py::none());
+    PyErr_SetObject(error_class.ptr(), error.ptr());
+}
+
+uint64_t random_bits(const py::handle& object)
+{
+    if (py::hasattr(object, "getrandbits"))
+        return object.attr("getrandbits")(64).cast<uint64_t>();
+    return object.attr("integers")(int64_t{1} << 62).cast<uint64_t>();
+}
+
+}  // namespace
+
+void add_errors(py::module_& module)
+{
+    error_class = PyErr_NewExceptionWithDoc(
+        "tischwerk.Error",
+        "What was asked for is not possible. The message says what and where; `rule` is the id of "
+        "the rule that forbids it, or None.",
+        PyExc_ValueError, nullptr);
+    error_class.attr("rule") = py::none();
+    module.attr("Error") = error_class;
+    py::register_exception_translator([](std::exception_ptr thrown) {
+        try
+        {
+            if (thrown)
+                std::rethrow_exception(thrown);
+        }
+        catch (const Refused& refused)
+        {
+            set_error(refused.refusal);
+        }
+    });
+}
+
+py::object from_json_text(const std::string& text)
+{
+    return py::module_::import("json").attr("loads")(text);
+}
+
+json::value to_json_value(const py::handle& object)
+{
+    const py::str text = py::module_::import("json").attr("dumps")(object);
+    boost::system::error_code error;
+    json::value value = json::parse(text.cast<std::string>(), error);
+    if (error)
+        raise("this cannot be written as JSON: " + error.message());
+    return value;
+}
+
+// A whole number, a text as the command line takes it, or a generator to draw from.
+Seed seed_of(const py::handle& object)
+{
+    if (py::isinstance<py::int_>(object))
+    {
+        const py::object number = py::reinterpret_borrow<py::object>(object);
+        if (number < py::int_(0) || number >= (py::int_(1) << py::int_(128)))
+            raise("a seed is a whole number from 0 to 2^128 - 1");
+        const py::int_ mask(UINT64_MAX);
+        return {(number >> py::int_(64)).cast<uint64_t>(), (number & mask).cast<uint64_t>()};
+    }
+    if (py::isinstance<py::str>(object))
+        return value_or_raise(parse_seed(object.cast<std::string>()));
+    if (py::hasattr(object, "getrandbits") || py::hasattr(object, "integers"))
+    {
+        const uint64_t high = random_bits(object);
+        return {high, random_bits(object)};
+    }
+    raise("a seed is a whole number, a text, random.Random or numpy.random.Generator");
+}
+
+Language language_of(const std::string& code)
+{
+    return value_or_raise(parse_language(code));
+}
+
+Seat seat_in(int seat, int players)
+{
+    if (seat < 0 || seat >= players)
+        raise(fmt::format("there is no seat {}; seats go from 0 to {}", seat, players - 1));
+    return seat_at(static_cast<std::size_t>(seat));
+}
+
+Viewer viewer_of(const py::handle& seat, int players)
+{
+    if (seat.is_none())
+        return {Viewer::Kind::Spectator, no_seat};
+    if (!py::isinstance<py::int_>(seat))
+        raise("a seat is a number from 0, or None for a spectator");
+    int is_too_large = 0;
+    const long number = PyLong_AsLongAndOverflow(seat.ptr(), &is_too_large);
+    const bool is_small = is_too_large == 0 && number >= 0 && number < players;
+    return {Viewer::Kind::Seat, seat_in(is_small ? static_cast<int>(number) : players, players)};
+}
+
+}  // namespace tischwerk::python

@@ -1,0 +1,99 @@
+// Saved games and scenarios, as texts; Python opens the files.
+#include "core/saves/save_file.hpp"
+#include "core/scenarios/scenario.hpp"
+#include "python/bindings/states.hpp"
+
+namespace tischwerk::python
+{
+
+std::string save_text(const PlayedState& played)
+{
+    if (!played.is_real)
+        raise("what a seat imagines was never played, so it cannot be saved");
+    return write_save(played.rules(), played.setup, played.moves);
+}
+
+py::tuple pickled(const PlayedState& played)
+{
+    py::object files = py::none();
+    if (played.game->owner)
+    {
+        EditionFiles own;
+        for (const DataFile& file : played.rules().data().files)
+            own.emplace(file.name, file.content);
+        files = py::cast(own);
+    }
+    return py::make_tuple(py::module_::import("tischwerk").attr("_restored"),
+                          py::make_tuple(save_text(played), files));
+}
+
+namespace
+{
+
+struct ReadSave
+{
+    SharedGame game;
+    SavedGame saved;
+};
+
+ReadSave read(const std::string& content, const std::string& name,
+              const std::optional<EditionFiles>& edition)
+{
+    std::shared_ptr<const Game> owner;
+    const auto find = [&](std::string_view id) -> Result<const Game*> {
+        if (!edition)
+            return find_game(id);
+        owner = with_files(id, *edition);
+        return owner.get();
+    };
+    SavedGame saved = value_or_raise(read_save(content, name, find));
+    Setup setup = saved.setup;
+    setup.position = nullptr;
+    return {make_game(owner, *saved.begun, setup), std::move(saved)};
+}
+
+PlayedState state_of_save(const std::string& content, const std::string& name,
+                          const std::optional<EditionFiles>& edition)
+{
+    ReadSave read_save = read(content, name, edition);
+    PlayedState played(read_save.game);
+    played.state = read_save.saved.state;
+    played.setup = read_save.saved.setup;
+    played.moves = std::move(read_save.saved.moves);
+    return played;
+}
+
+// The state at the beginning, and the moves that were made from there on.
+py::tuple replay_of_save(const std::string& content, const std::string& name,
+                         const std::optional<EditionFiles>& edition)
+{
+    const ReadSave read_save = read(content, name, edition);
+    PlayedState start(read_save.game);
+    start.setup = read_save.saved.setup;
+    start.state = value_or_raise(replay_to(start.rules(), read_save.saved, 0));
+    std::vector<std::string> moves;
+    for (const Move& move : read_save.saved.moves)
+        moves.push_back(start.rules().move_text(move));
+    return py::make_tuple(start, moves);
+}
+
+// What failed, and what its author should know.
+py::tuple check_scenario(const std::string& content, const std::string& name)
+{
+    const Scenario scenario = value_or_raise(read_scenario(content, name));
+    const Game* game = value_or_raise(find_game(scenario.game));
+    const ScenarioReport report = value_or_raise(run_scenario(scenario, *game));
+    return py::make_tuple(report.failures, report.notes);
+}
+
+}  // namespace
+
+void add_files(py::module_& module)
+{
+    module.def("save_text", &save_text);
+    module.def("state_of_save", &state_of_save);
+    module.def("replay_of_save", &replay_of_save);
+    module.def("check_scenario", &check_scenario);
+}
+
+}  // namespace tischwerk::python

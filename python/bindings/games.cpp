@@ -1,0 +1,167 @@
+#include "python/bindings/games.hpp"
+
+#include "core/game_json.hpp"
+#include "python/bindings/states.hpp"
+
+#include <algorithm>
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+namespace tischwerk::python
+{
+
+std::shared_ptr<const Game> with_files(std::string_view id, const EditionFiles& files)
+{
+    DataFolder folder;
+    for (const auto& [name, content] : files)
+        folder.files.push_back({name, content});
+    return value_or_raise(value_or_raise(find_game(id))->with_edition(folder));
+}
+
+SharedGame make_game(std::shared_ptr<const Game> owner, const Game& game, const Setup& setup)
+{
+    const GameInfo& info = game.info();
+    if (setup.players < info.min_players || setup.players > info.max_players)
+        raise(fmt::format("{} is for {} to {} players, not for {}", info.name.en, info.min_players,
+                          info.max_players, setup.players));
+    auto loaded = std::make_shared<LoadedGame>();
+    loaded->owner = std::move(owner);
+    loaded->game = &game;
+    loaded->setup = setup;
+    loaded->encoding = value_or_raise(encodings::encoding_of(game));
+    loaded->bots = value_or_raise(bots::bots_of(game));
+    value_or_raise(game.start(setup));  // what is wrong with the options is said here
+    loaded->setup.options = all_options(info.options, setup.players, setup.options);
+    return loaded;
+}
+
+namespace
+{
+
+SharedGame load(const std::string& id, std::optional<int> players,
+                const std::optional<EditionFiles>& edition, const OptionValues& options)
+{
+    std::shared_ptr<const Game> owner;
+    const Game* game = value_or_raise(find_game(id));
+    if (edition)
+    {
+        owner = with_files(id, *edition);
+        game = owner.get();
+    }
+    Setup setup;
+    setup.players =
+        players.value_or(std::clamp(2, game->info().min_players, game->info().max_players));
+    setup.options = options;
+    return make_game(std::move(owner), *game, setup);
+}
+
+py::object introductions()
+{
+    json::array games;
+    for (const Game* game : all_games())
+        games.push_back(introduction_of(game->info()));
+    return from_json_text(json::serialize(games));
+}
+
+py::object move_kinds(const LoadedGame& loaded)
+{
+    py::dict kinds;
+    for (const RecordKind& kind : loaded.game->move_kinds())
+    {
+        py::dict members;
+        for (const RecordMember& member : kind.members)
+            members[py::str(member.name)] = py::cast(member.ids);
+        kinds[py::str(kind.name)] = members;
+    }
+    return kinds;
+}
+
+std::string rule_text(const LoadedGame& loaded, const std::string& id, const std::string& language)
+{
+    if (!loaded.game->texts().has("rules", id))
+        raise(fmt::format("{} has no rule '{}'", loaded.game->info().name.en, id));
+    return std::string(loaded.game->texts().find(language_of(language), "rules", id));
+}
+
+py::tuple edition_of(const LoadedGame& loaded)
+{
+    const EditionInfo& info = loaded.game->info().edition;
+    return py::make_tuple(info.name, info.hash);
+}
+
+std::string shown(const LoadedGame& loaded)
+{
+    return fmt::format("<tischwerk.Game {}, {} players>", loaded.game->info().id,
+                       loaded.setup.players);
+}
+
+}  // namespace
+
+// Accepts what `state.moves()` gives, a text, or the number of an action.
+Move move_of(const LoadedGame& loaded, const py::handle& move)
+{
+    if (py::isinstance<MenuMove>(move))
+        return move.cast<const MenuMove&>().move;
+    if (py::isinstance<py::str>(move))
+        return value_or_raise(loaded.game->parse_move(move.cast<std::string>()));
+    raise("a move is one of state.moves() or a text such as 'take_glass furnace=F_UL'");
+}
+
+// long: one line for each thing a game can be asked
+void add_games(py::module_& module)
+{
+    using encodings::Range;
+    py::class_<Range>(module, "Range", "A named part of an observation.")
+        .def_readonly("name", &Range::name)
+        .def_readonly("start", &Range::begin)
+        .def_readonly("stop", &Range::end)
+        .def_readonly("kind", &Range::kind)
+        .def_property_readonly("slice",
+                               [](const Range& range) {
+                                   return py::slice(static_cast<py::ssize_t>(range.begin),
+                                                    static_cast<py::ssize_t>(range.end), 1);
+                               })
+        .def("__repr__", [](const Range& range) {
+            return fmt::format("<{} {}:{} {}>", range.name, range.begin, range.end, range.kind);
+        });
+
+    py::class_<LoadedGame, std::shared_ptr<LoadedGame>>(module, "Game")
+        .def_property_readonly("id", [](const LoadedGame& game) { return game.game->info().id; })
+        .def_property_readonly("name",
+                               [](const LoadedGame& game) { return game.game->info().name.en; })
+        .def_property_readonly("players", [](const LoadedGame& game) { return game.setup.players; })
+        .def_property_readonly("options", [](const LoadedGame& game) { return game.setup.options; })
+        .def_property_readonly("edition", &edition_of)
+        .def_property_readonly(
+            "rules_version", [](const LoadedGame& game) { return game.game->info().rules_version; })
+        .def_property_readonly("action_count",
+                               [](const LoadedGame& game) { return game.actions().size(); })
+        .def_property_readonly(
+            "observation_size",
+            [](const LoadedGame& game) { return game.encoding->observation_size(); })
+        .def("observation_layout", [](const LoadedGame& game) { return game.encoding->layout(); })
+        .def("move_kinds", &move_kinds)
+        .def("rule", &rule_text, py::arg("id"), py::arg("language") = "en")
+        .def("view_schema",
+             [](const LoadedGame& game) {
+                 return from_json_text(json::serialize(game.game->view_schema()));
+             })
+        .def("action_of",
+             [](const LoadedGame& game, const py::object& move) -> std::optional<int> {
+                 const int number = game.actions().number_of(move_of(game, move));
+                 return number == encodings::no_action ? std::nullopt : std::optional(number);
+             })
+        .def("action_text",
+             [](const LoadedGame& game, int action) {
+                 return game.game->move_text(action_move(game, action));
+             })
+        .def("new", &new_state, py::arg("seed") = 0)
+        .def("from_position", &state_of_position)
+        .def("__repr__", &shown);
+
+    module.def("load_game", &load);
+    module.def("games", &introductions);
+}
+
+}  // namespace tischwerk::python

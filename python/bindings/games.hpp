@@ -1,0 +1,39 @@
+// A game as Python has it: a game of this program or an edition of it, for a number of players and
+// with options. Never changes once it is loaded; states share it.
+#pragma once
+
+#include "bots/bots.hpp"
+#include "core/game.hpp"
+#include "encodings/encoding.hpp"
+#include "python/bindings/convert.hpp"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace tischwerk::python
+{
+
+struct LoadedGame
+{
+    std::shared_ptr<const Game> owner;  // of an edition of one's own; empty where it is built in
+    const Game* game = nullptr;
+    Setup setup;  // its seed is each state's own
+    std::shared_ptr<const encodings::Encoding> encoding;
+    std::shared_ptr<const bots::Bots> bots;
+
+    const encodings::ActionSpace& actions() const { return encoding->actions(); }
+};
+using SharedGame = std::shared_ptr<LoadedGame>;
+
+using EditionFiles = std::map<std::string, std::string>;  // by name
+
+// What the editions and the rules of a program can be begun with.
+std::shared_ptr<const Game> with_files(std::string_view id, const EditionFiles& files);
+SharedGame make_game(std::shared_ptr<const Game> owner, const Game& game, const Setup& setup);
+Move move_of(const LoadedGame& game, const py::handle& move);
+
+void add_games(py::module_& module);
+
+}  // namespace tischwerk::python

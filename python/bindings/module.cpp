@@ -1,0 +1,18 @@
+// The Python module tischwerk._core: thin names for what core, games, bots and encodings do.
+#include "python/bindings/states.hpp"
+
+namespace tischwerk::python
+{
+
+PYBIND11_MODULE(_core, module)
+{
+    module.attr("__version__") = TISCHWERK_VERSION;
+    add_errors(module);
+    add_games(module);
+    add_states(module);
+    add_files(module);
+    add_bots(module);
+    add_vectors(module);
+}
+
+}  // namespace tischwerk::python

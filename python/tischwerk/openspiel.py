@@ -1,0 +1,201 @@
+"""The games under the names that OpenSpiel uses.
+
+    import tischwerk.openspiel as spiel
+
+    game = spiel.load_game("stephens", {"players": 4})
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(random.choice(state.legal_actions()))
+    print(state.returns())
+
+Nothing of OpenSpiel is needed for that. Where `pyspiel` is installed, `register()` adds every game
+to its list, as `tischwerk_stephens` and so on, and `pyspiel.load_game` finds them.
+
+Chance is inside: draws come from the seed of a state, as in OpenSpiel's games with sampled chance,
+so there are no chance nodes.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from . import _core
+from ._core import State
+
+__all__ = ["Game", "State", "load_game", "register"]
+
+
+class Game:
+    """A game with OpenSpiel's questions; `plain` is the same game as `tischwerk.load` gives it."""
+
+    def __init__(self, plain: _core.Game, seed: int = 0) -> None:
+        self.plain = plain
+        self._seeds = itertools.count(seed)
+
+    def new_initial_state(self, seed: int | None = None) -> State:
+        """Another game every time, unless the seed is given."""
+        return self.plain.new(next(self._seeds) if seed is None else seed)
+
+    def num_players(self) -> int:
+        return self.plain.players
+
+    def num_distinct_actions(self) -> int:
+        return self.plain.action_count
+
+    def max_chance_outcomes(self) -> int:
+        return 0
+
+    def observation_tensor_shape(self) -> list[int]:
+        return [self.plain.observation_size]
+
+    information_state_tensor_shape = observation_tensor_shape
+
+    def observation_tensor_size(self) -> int:
+        return self.plain.observation_size
+
+    information_state_tensor_size = observation_tensor_size
+
+    def min_utility(self) -> float:
+        return -1.0
+
+    def max_utility(self) -> float:
+        return 1.0
+
+    def utility_sum(self) -> float | None:
+        return 0.0 if self.plain.players > 1 else None
+
+    def max_game_length(self) -> int:
+        return 50_000  # no saved game may be longer
+
+    def get_parameters(self) -> dict[str, Any]:
+        return {"players": self.plain.players, **self.plain.options}
+
+    def serialize_state(self, state: State) -> str:
+        """As the text of a .tischwerk file."""
+        return _core.save_text(state)
+
+    def deserialize_state(self, text: str) -> State:
+        state = _core.state_of_save(text, "serialized state", None)
+        if (state.game.id, state.game.players) != (self.plain.id, self.plain.players):
+            other = state.game
+            raise _core.Error(f"this is a state of {other.id} for {other.players} players")
+        return state
+
+    def __str__(self) -> str:
+        return f"tischwerk_{self.plain.id}(players={self.plain.players})"
+
+
+def load_game(game: str, parameters: Mapping[str, Any] | None = None) -> Game:
+    """`parameters` are players, seed (that of the first state), and the game's own options."""
+    chosen = dict(parameters or {})
+    players = chosen.pop("players", None)
+    seed = chosen.pop("seed", 0)
+    name = game.removeprefix("tischwerk_")
+    options = {key: str(value) for key, value in chosen.items()}
+    return Game(_core.load_game(name, players, None, options), seed)
+
+
+def register() -> list[str]:
+    """Adds the games to pyspiel's list; tells their names there, or none without pyspiel."""
+    try:
+        import pyspiel
+    except ImportError:
+        return []
+    return [_register_game(pyspiel, info) for info in _core.games()]
+
+
+def _register_game(pyspiel: Any, info: Mapping[str, Any]) -> str:
+    name = f"tischwerk_{info['id']}"
+    kinds = pyspiel.GameType
+    game_type = kinds(
+        short_name=name,
+        long_name=info["name"]["en"],
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.SAMPLED_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=info["players"]["max"],
+        min_num_players=info["players"]["min"],
+        provides_information_state_string=False,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": max(2, info["players"]["min"])},
+    )
+    pyspiel.register_game(game_type, _spiel_game_class(pyspiel, game_type, info["id"]))
+    return name
+
+
+def _spiel_game_class(pyspiel: Any, game_type: Any, name: str) -> type:
+    """OpenSpiel wants games and states that derive from its own classes."""
+
+    class SpielState(pyspiel.State):
+        def __init__(self, game: Any, inner: State) -> None:
+            super().__init__(game)
+            self._game = game
+            self.inner = inner
+
+        def current_player(self) -> int:
+            return self.inner.current_player()
+
+        def is_terminal(self) -> bool:
+            return self.inner.is_terminal()
+
+        def returns(self) -> list[float]:
+            return self.inner.returns()
+
+        def _legal_actions(self, player: int) -> list[int]:
+            return sorted(self.inner.legal_actions(player))
+
+        def _apply_action(self, action: int) -> None:
+            self.inner.apply_action(action)
+
+        def _action_to_string(self, player: int, action: int) -> str:
+            return self.inner.action_to_string(player, action)
+
+        def clone(self) -> "SpielState":
+            return SpielState(self._game, self.inner.clone())
+
+        def __deepcopy__(self, memo: dict) -> "SpielState":
+            return self.clone()
+
+        def __str__(self) -> str:
+            return self.inner.terminal()
+
+    class Observer:
+        def __init__(self, size: int) -> None:
+            self.tensor = np.zeros(size, np.float32)
+            self.dict = {"observation": self.tensor}
+
+        def set_from(self, state: SpielState, player: int) -> None:
+            self.tensor[:] = state.inner.observation_tensor(player)
+
+        def string_from(self, state: SpielState, player: int) -> str:
+            return state.inner.observation_string(player)
+
+    class SpielGame(pyspiel.Game):
+        def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+            self.shaped = load_game(name, params)
+            info = pyspiel.GameInfo(
+                num_distinct_actions=self.shaped.num_distinct_actions(),
+                max_chance_outcomes=0,
+                num_players=self.shaped.num_players(),
+                min_utility=-1.0,
+                max_utility=1.0,
+                utility_sum=0.0,
+                max_game_length=self.shaped.max_game_length(),
+            )
+            super().__init__(game_type, info, dict(params or {}))
+
+        def new_initial_state(self) -> SpielState:
+            return SpielState(self, self.shaped.new_initial_state())
+
+        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+            return Observer(self.shaped.observation_tensor_size())
+
+    return SpielGame
