@@ -45,7 +45,7 @@ public:
     Result<std::unique_ptr<Bot>> make(std::string_view text, int players,
                                       const Seed& seed) const override
     {
-        Result<Recipe> recipe = parse_recipe(text);
+        Result<Recipe> recipe = parse_recipe(with_own_settings(text, own_settings()));
         if (!recipe)
             return refuse(recipe.error());
         return cook(*recipe, players, Seed{seed.high, seed.low});  // bots think fast
@@ -84,6 +84,14 @@ public:
     }
 
 private:
+    static std::span<const PresetSettings> own_settings()
+    {
+        if constexpr (requires { Rules::preset_settings; })
+            return Rules::preset_settings;
+        else
+            return {};
+    }
+
     GameBots(const Game& game, Edition edition, std::vector<Weights> weights,
              std::vector<std::string> hashes)
         : game_(game)

@@ -239,6 +239,18 @@ Result<Recipe> parse_recipe(std::string_view text)
     return read_kind(name, rest);
 }
 
+std::string with_own_settings(std::string_view text, std::span<const PresetSettings> own)
+{
+    const std::size_t colon = text.find(':');
+    for (const PresetSettings& each : own)
+        if (each.preset == text.substr(0, colon))
+            return colon == std::string_view::npos || colon + 1 == text.size()
+                       ? fmt::format("{}:{}", each.preset, each.settings)
+                       : fmt::format("{}:{},{}", each.preset, each.settings,
+                                     text.substr(colon + 1));
+    return std::string(text);
+}
+
 std::vector<std::string> split_recipes(std::string_view text)
 {
     std::vector<std::string> recipes;

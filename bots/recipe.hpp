@@ -1,10 +1,12 @@
 // What a bot is made of, read from a text such as "search:iterations=2000,rollout=heuristic".
 #pragma once
 
+#include "core/preset_settings.hpp"
 #include "core/values/result.hpp"
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -80,5 +82,8 @@ struct Recipe
 };
 
 Result<Recipe> parse_recipe(std::string_view text);
+
+// The text with a game's own settings put in. What the text says itself comes later and counts.
+std::string with_own_settings(std::string_view text, std::span<const PresetSettings> own);
 
 }  // namespace tischwerk::bots

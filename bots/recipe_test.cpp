@@ -2,6 +2,8 @@
 
 #include "bots/bots.hpp"
 
+#include <array>
+
 #include <doctest/doctest.h>
 
 using namespace tischwerk;
@@ -113,6 +115,20 @@ TEST_CASE("every preset is a bot, and its settings can be changed")
     CHECK(recipe_of("expert:time_ms=5000").search.time_ms == 5000);
     CHECK(recipe_of("uct").search.selection == Selection::Ucb);
     CHECK(recipe_of("uct").search.depth == -1);
+}
+
+TEST_CASE("a game may add settings to a preset, and who calls it still has the last word")
+{
+    const std::array<PresetSettings, 1> own = {{{"hard", "depth=1,depth_in=turns"}}};
+    CHECK(with_own_settings("hard", own) == "hard:depth=1,depth_in=turns");
+    CHECK(with_own_settings("hard:", own) == "hard:depth=1,depth_in=turns");
+    CHECK(with_own_settings("medium", own) == "medium");
+    CHECK(with_own_settings("hardly:depth=3", own) == "hardly:depth=3");
+    const Recipe recipe = recipe_of(with_own_settings("hard:depth=4,threads=2", own));
+    CHECK(recipe.search.depth == 4);
+    CHECK(recipe.search.depth_in == DepthUnit::Turns);
+    CHECK(recipe.search.threads == 2);
+    CHECK(recipe.search.iterations == recipe_of("hard").search.iterations);
 }
 
 TEST_CASE("presets think the more, the stronger they are called")

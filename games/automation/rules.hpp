@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/game_rules.hpp"
+#include "core/preset_settings.hpp"
 #include "core/step_rules.hpp"
 #include "games/automation/bots/features.hpp"
 #include "games/automation/bots/offers.hpp"
@@ -34,6 +35,9 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>
     static constexpr auto feature_names = automation::feature_names;
     static constexpr auto offer_kinds = automation::offer_kinds;
     static constexpr auto taking = taking_of;
+    // A turn is many small questions: only at its end is it seen what the main action brought.
+    static constexpr std::array<PresetSettings, 2> preset_settings = {
+        {{"hard", "depth=1,depth_in=turns"}, {"expert", "depth=1,depth_in=turns"}}};
 
     static GameInfo info(const Edition& edition, const Texts& texts);
     static View view(const Edition& edition, const State& state, const Viewer& viewer)
