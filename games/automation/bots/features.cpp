@@ -121,6 +121,7 @@ void features_of(const Board& board, Seat seat, std::span<float> values)
     describe_cards(board, player, features);
     describe_actions(board, player, features);
     describe_chances(board, seat, features);
+    describe_work(board, seat, features);
     copy_features(features, values);
 }
 

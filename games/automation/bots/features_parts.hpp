@@ -55,6 +55,17 @@ struct Features
     // Actions still open to the seat in this round.
     Several<main_action_count> open{};
     float is_active = 0;
+    // What was begun and will still bring something: a choice is judged before its fruits are
+    // there.
+    Several<worker_action_count> work{};        // a worker action, as main or extra action
+    Several<worker_action_count> work_level{};  // of its worker, or of the best one
+    float sale_ahead = 0;                       // points of the best order in its reach
+    float part_ahead = 0;                       // an R&D card with a new part in its reach
+    float tile_ahead = 0;
+    float extra_ahead = 0;   // the extra action of a card just bought
+    float passes_ahead = 0;  // steps on a prospect track
+    float tokens_ahead = 0;
+    float bonus_ahead = 0;  // of a worker action
 };
 BOOST_DESCRIBE_STRUCT(Features, (),
                       (constant, turns_left, rounds_left, next_order_place, tokens, credits,
@@ -63,9 +74,13 @@ BOOST_DESCRIBE_STRUCT(Features, (),
                        reputation, donation_to_reputation, reliability, equipment,
                        abilities_to_come, discounts, rd, rd_parts, sales, hand, playable,
                        near_playable, ready_specialists, contracts, best_sale, nearest_sale,
-                       best_equipment, claims, near_claims, audits_at_risk, open, is_active))
+                       best_equipment, claims, near_claims, audits_at_risk, open, is_active, work,
+                       work_level, sale_ahead, part_ahead, tile_ahead, extra_ahead, passes_ahead,
+                       tokens_ahead, bonus_ahead))
 
 // What the rows, achievements and audits hold for the seat now.
 void describe_chances(const Board& board, Seat seat, Features& features);
+// What the seat has begun and not finished.
+void describe_work(const Board& board, Seat seat, Features& features);
 
 }  // namespace tischwerk::automation

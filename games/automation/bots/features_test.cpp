@@ -27,6 +27,38 @@ TEST_CASE("features say what a seat has and could do")
     CHECK(table.feature(anna, "open_4") == 0);
 }
 
+TEST_CASE("features say what was begun and will still bring something")
+{
+    Table table = bare_table();
+    table.workers(anna, {1, 0, 1, 0}).give(anna, 0, {2, 1, 0});
+    CHECK(table.feature(anna, "work_3") == 0);
+    table.take(Sale);
+    CHECK(table.decision() == "worker_level");
+    CHECK(table.feature(anna, "work_3") == 1);
+    CHECK(table.feature(anna, "work_level_3") == 3);  // the best worker
+    CHECK(table.feature(anna, "sale_ahead") == 3);    // SO01
+    CHECK(table.feature(bert, "work_3") == 0);
+    Table research = bare_table();
+    research.workers(anna, {0, 1, 0, 0}).take(Rd);
+    CHECK(research.feature(anna, "work_level_2") == 2);
+    CHECK(research.feature(anna, "part_ahead") == 1);
+    research.play(TakeRd{rd("RD02")});
+    CHECK(research.feature(anna, "part_ahead") == 0);
+    Table sponsor = bare_table();
+    sponsor.take(Sponsorship);
+    CHECK(sponsor.feature(anna, "tile_ahead") == 1);
+    Table dice = bare_table();
+    dice.give(anna, 5, {});
+    dice.push_step(step_of(StepKind::Overdrive, anna, Roll{track_1, 2, {1, 2, 6}}));
+    CHECK(dice.feature(anna, "passes_ahead") == 2);
+    CHECK(dice.feature(anna, "tokens_ahead") == 2);
+    Table bought = bare_table();
+    bought.workers(anna, {2, 0, 0, 0}).give(anna, 0, {2, 0, 0}).take(Equipment);
+    CHECK(bought.decision() == "extra_action_window");
+    CHECK(bought.feature(anna, "extra_ahead") == 1);
+    CHECK(bought.feature(anna, "bonus_ahead") == 1);
+}
+
 TEST_CASE("a feature of a seat never depends on another's hand")
 {
     Table table = bare_table();

@@ -8,6 +8,26 @@
 namespace tischwerk::automation
 {
 
+// Whether the set has so many entries; few steps where few are asked for.
+template <typename Set>
+bool has_at_least(const Set& set, int count)
+{
+    auto bits = set.bits();
+    for (; count > 1; --count)
+        bits &= bits - 1;  // without the lowest entry; of an empty set nothing is left
+    return count < 1 || bits != 0;
+}
+
+template <typename Function>
+auto with_test_of_cards(CardType type, int count, const Function& function)
+{
+    if (type == CardType::Rd)
+        return function([=](const Player& player) { return has_at_least(player.rd, count); });
+    if (type == CardType::Sale)
+        return function([=](const Player& player) { return has_at_least(player.sales, count); });
+    return function([=](const Player& player) { return cards_bought(player, type) >= count; });
+}
+
 // Calls the function with a test of players. The kind of the condition is looked at once, however
 // many players are tested: that happens after nearly every step of a game (AA-23.4).
 template <typename Function>
@@ -25,9 +45,7 @@ auto with_test(const Condition& condition, const Function& function)
     case Requirement::TracksAt:
         return function(
             [=](const Player& player) { return reaches(player.prospect, level) >= count; });
-    case Requirement::Cards:
-        return function(
-            [&](const Player& player) { return cards_bought(player, condition.card) >= count; });
+    case Requirement::Cards: return with_test_of_cards(condition.card, count, function);
     case Requirement::Workers:
         return function([=](const Player& player) { return workers_from(player, level) >= count; });
     case Requirement::Reputation:
