@@ -10,13 +10,13 @@ using namespace tischwerk::table::testing;
 namespace
 {
 
-std::string refusal_of(std::string_view name)
+std::string answer_to(std::string_view name)
 {
     const Outcome<std::string> cleaned = clean_name(name);
     return cleaned ? "accepted as " + *cleaned : cleaned.error().message;
 }
 
-TableSetup named(const std::vector<std::string>& names)
+TableSetup table_of(const std::vector<std::string>& names)
 {
     TableSetup setup = setup_with(static_cast<int>(names.size()), 1);
     for (const std::string& name : names)
@@ -31,7 +31,7 @@ TEST_CASE("names of many languages are welcome")
     for (const char* name :
          {"Anna", "Jörg", "Zoë", "Łukasz", "Ὀδυσσεύς", "Γιώργος", "Вася", "李小龍", "さくら", "אבי",
           "عمر", "Nguyễn", "🎲 Dora", "O'Neill", "Anna-Lena 2", "Botho", "Jo\u0301"})
-        CHECK(refusal_of(name) == "accepted as " + std::string(name));
+        CHECK(answer_to(name) == "accepted as " + std::string(name));
 }
 
 TEST_CASE("a name that cannot be seen is refused")
@@ -39,27 +39,27 @@ TEST_CASE("a name that cannot be seen is refused")
     for (const char* name : {"\u3164", "\u2800", "\u200D", "\u115F\u1160", "\uFE0F", "\u00AD",
                              "\U000E0041", " \u2063 ", "\u034F", "\uE000"})
     {
-        const std::string refusal = refusal_of(name);
+        const std::string refusal = answer_to(name);
         CAPTURE(name);
         CHECK((refusal == "a name must have something to see in it" ||
                refusal == "a name must not be empty"));
     }
-    CHECK(refusal_of("\u0301").starts_with("a name may have at most 2 marks on a letter"));
-    CHECK(refusal_of("A\u0301\u0302\u0303").starts_with("a name may have at most 2 marks"));
+    CHECK(answer_to("\u0301").starts_with("a name may have at most 2 marks on a letter"));
+    CHECK(answer_to("A\u0301\u0302\u0303").starts_with("a name may have at most 2 marks"));
 }
 
 TEST_CASE("what cannot be seen inside a name is left out of it")
 {
-    CHECK(refusal_of("An\u200Dna") == "accepted as Anna");
-    CHECK(refusal_of("Anna\U000E0041\u3164") == "accepted as Anna");
-    CHECK(refusal_of("Anna \u2060 Lena") == "accepted as Anna Lena");
+    CHECK(answer_to("An\u200Dna") == "accepted as Anna");
+    CHECK(answer_to("Anna\U000E0041\u3164") == "accepted as Anna");
+    CHECK(answer_to("Anna \u2060 Lena") == "accepted as Anna Lena");
 }
 
 TEST_CASE("a name of mixed scripts that look alike is refused")
 {
     for (const char* name : {"\u0410nna", "Ann\u03B1", "\u13AAnna", "\uA4EEnna", "\u0391\u043D"})
-        CHECK(refusal_of(name) == "a name must not mix letters of scripts that look alike");
-    CHECK(refusal_of("李 Anna") == "accepted as 李 Anna");
+        CHECK(answer_to(name) == "a name must not mix letters of scripts that look alike");
+    CHECK(answer_to("李 Anna") == "accepted as 李 Anna");
 }
 
 TEST_CASE("nobody is called what the table calls others")
@@ -68,7 +68,7 @@ TEST_CASE("nobody is called what the table calls others")
                              "Somebody who watches", "Zuschauer", "You", "du"})
     {
         CAPTURE(name);
-        CHECK(refusal_of(name).ends_with("is what the table calls others; choose another name"));
+        CHECK(answer_to(name).ends_with("is what the table calls others; choose another name"));
     }
 }
 
@@ -103,8 +103,8 @@ TEST_CASE("names look alike by case, accents, blanks and letters of one shape")
 
 TEST_CASE("a table has no name twice, from the beginning and later")
 {
-    CHECK(Table::create(stephens(), named({"Anna", "Ben"}), 0).has_value());
-    const Outcome<Lines> twice = Table::create(stephens(), named({"Anna", "anna"}), 0);
+    CHECK(Table::create(stephens(), table_of({"Anna", "Ben"}), 0).has_value());
+    const Outcome<Lines> twice = Table::create(stephens(), table_of({"Anna", "anna"}), 0);
     REQUIRE_FALSE(twice.has_value());
     CHECK(twice.error().code == RefusalCode::NameTaken);
     CHECK(twice.error().message == "'anna' looks like 'Anna', who sits here already");
