@@ -102,6 +102,14 @@ uint32_t Random::keyed_below(uint32_t bound)
     }
 }
 
+uint64_t Random::keyed_next()
+{
+    assert(is_keyed());
+    const ChachaBlock block = block_of(key_high_, key_low_);
+    *this = from_key(joined(block[2], block[3]), joined(block[0], block[1]));
+    return joined(block[4], block[5]);
+}
+
 uint32_t Random::dictated_below(uint32_t bound)
 {
     assert(dictating);

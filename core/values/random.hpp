@@ -99,12 +99,8 @@ public:
     uint64_t key_low() const { return key_low_; }
     bool operator==(const Random&) const = default;
 
-    // Of the fast generator alone: games draw with below().
-    uint64_t next()
-    {
-        assert((first_ | second_) != 0);
-        return step();
-    }
+    // Games draw with below(); a dictated generator knows nothing else.
+    uint64_t next() { return (first_ | second_) != 0 ? step() : keyed_next(); }
 
     // A number from 0 to bound - 1, exactly uniform (Lemire's multiply-and-reject). A draw with a
     // single possibility leaves the generator alone.
@@ -128,6 +124,7 @@ public:
 private:
     static uint32_t dictated_below(uint32_t bound);
     uint32_t keyed_below(uint32_t bound);
+    uint64_t keyed_next();
     uint64_t step()
     {
         const uint64_t first = first_;

@@ -116,6 +116,18 @@ TEST_CASE("a keyed generator is uniform, leaves single possibilities alone and i
     CHECK_FALSE(Random::dictated().is_keyed());
 }
 
+TEST_CASE("whoever rolls with a keyed seed gets whole numbers, too")
+{
+    Random random(Seed{0, 42, Generator::Keyed});
+    Random same(Seed{0, 42, Generator::Keyed});
+    const uint64_t first = random.next();
+    const uint64_t second = random.next();
+    CHECK(first != second);
+    CHECK(same.next() == first);
+    CHECK(same.next() == second);
+    CHECK(random.is_keyed());
+}
+
 // The seed of the fast generator has 128 bits, but only 64 of them reach its state: this pair of
 // seeds shows it. The keyed one uses all of them.
 TEST_CASE("two seeds of the fast generator can be one; those of the keyed one never are")
