@@ -103,6 +103,8 @@ MoveBlock block_of(const RecordKind& kind)
             size = 2;
         else if (id_count > 0)
             size = static_cast<int>(id_count);
+        else if (std::is_same_v<Member, Seat>)
+            size = max_seat_count;
         for (std::size_t slot = 0; slot < Slots<Member>::count; ++slot)
             block.sizes[block.byte_count++] = size;
     });

@@ -7,6 +7,7 @@
 //   a seat       as seen from the seat that looks (sight.hpp)
 //   a set        how many are in it, then a 1 or a 0 for each element
 //   a list       how long it is, then its items; places behind the last one are 0
+//   a class      that shows no members: its bytes, one after the other
 //   knowledge    a number for each card, as core/knowledge.hpp has it: 0 unseen, 1 known
 //   a generator  nothing: it is nobody's to know
 #pragma once
@@ -42,12 +43,38 @@ inline constexpr std::array<std::array<Number, 8>, 256> bits_of_bytes = [] {
     return table;
 }();
 
-// A plain struct is its members one after the other.
+// A class that keeps its members to itself is its bytes. What lies between members would be chance.
 template <typename Value>
 struct Coded
 {
-    static_assert(std::is_aggregate_v<Value>, "say in layout.hpp how this value is written");
+    static_assert(std::has_unique_object_representations_v<Value>,
+                  "this value has gaps between its members: say in layout.hpp how it is written");
+    static constexpr std::size_t width = sizeof(Value);
 
+    template <typename Sight>
+    static void write(const Value& value, const Sight&, Number* row)
+    {
+        std::array<uint8_t, width> bytes;
+        std::memcpy(bytes.data(), &value, width);
+        for (const uint8_t byte : bytes)
+            *row++ = byte;
+    }
+    static void describe(const std::string& name, std::size_t begin, std::vector<Range>& ranges)
+    {
+        ranges.push_back({name, begin, begin + width, "bytes"});
+    }
+};
+
+template <typename Value>
+inline constexpr bool is_array = false;
+template <typename Item, std::size_t size>
+inline constexpr bool is_array<std::array<Item, size>> = true;
+
+// A plain struct is its members one after the other.
+template <typename Value>
+    requires(std::is_aggregate_v<Value> && !is_array<Value>)
+struct Coded<Value>
+{
     template <std::size_t place>
     using Member = Coded<MemberAt<Value, place>>;
 
@@ -122,6 +149,12 @@ struct Coded<EnumSet<Element, Bits>>
     static void write(const EnumSet<Element, Bits>& set, const Sight& sight, Number* row)
     {
         row[0] = static_cast<Number>(set.count());
+        if constexpr (std::is_same_v<Element, Seat>)
+        {
+            for (const Seat seat : set)
+                row[sight.told(seat)] = 1;
+            return;
+        }
         Bits bits = set.bits();
         if constexpr (!std::is_same_v<Sight, OpenSight>)
             for (const Element element : set)

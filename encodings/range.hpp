@@ -12,7 +12,7 @@ struct Range
     std::string name;
     std::size_t begin = 0;
     std::size_t end = 0;  // the first place behind it
-    std::string kind;     // number, flag, id, seat, set or knowledge: see layout.hpp
+    std::string kind;     // number, flag, id, seat, set, bytes or knowledge: see layout.hpp
 };
 
 }  // namespace tischwerk::encodings

@@ -34,7 +34,7 @@ python_package() {
         bench)
             build_preset release --target program
             install_wheel
-            "$fresh/bin/python" python/bench.py --program "$tischwerk" "${@:2}"
+            "$fresh/bin/python" python/tests/bench.py --program "$tischwerk" "${@:2}"
             ;;
         *) fail "./dev python has no '$1': check or bench" 2 ;;
     esac

@@ -29,7 +29,7 @@ class Range:
     start: int
     stop: int
     kind: str
-    """number, flag, id, seat, set or knowledge"""
+    """number, flag, id, seat, set, bytes or knowledge"""
     slice: slice
 
 class Game:
