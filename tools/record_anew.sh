@@ -30,5 +30,7 @@ bots=$(build/dev/bots/bots_test -tc="bots choose as recorded" |
 [ -z "$bots" ] || echo "$bots" >"$folder/bots/bot_signatures.txt"
 
 (cd "$folder/recorded" && ../../../build/release/tools/record_games "$game")
+[ ! -d "$folder/recorded/setups" ] ||
+    (cd "$folder/recorded/setups" && ../../../../build/release/tools/record_games "$game" setups)
 git status --short "$folder" README.md
 echo "edition $old -> $new"

@@ -1,5 +1,7 @@
 // Records a game for each way a game can end: record_games GAME, run in games/GAME/recorded.
 // Weak and strong bots take turns, with every option of the game, until each ending was seen.
+// record_games GAME setups, run in games/GAME/recorded/setups, records a game of good players for
+// each number of players and each combination of options instead.
 #include "bots/bots.hpp"
 #include "core/saves/save_file.hpp"
 
@@ -37,16 +39,50 @@ std::vector<Setup> all_setups(const Game& game)
     return setups;
 }
 
-// Plays one game and keeps it if it ended in a new way.
-void try_game(const Game& game, const bots::Bots& bots, const Setup& setup,
-              const std::string& recipe, std::set<std::string>& missing)
+// Every number of players with every combination of option values that the game accepts.
+std::vector<Setup> all_combinations(const Game& game)
+{
+    std::vector<Setup> setups;
+    for (int players = game.info().min_players; players <= game.info().max_players; ++players)
+    {
+        std::vector<Setup> combined = {{players, {}, {0, 1}}};
+        for (const OptionChoice& choice : option_choices(game.info().options, players))
+            for (std::size_t place = combined.size(); place-- > 0;)
+            {
+                Setup turned = combined[place];
+                if (turned.options.insert(choice).second && game.start(turned))
+                    combined.push_back(turned);
+            }
+        setups.insert(setups.end(), combined.begin(), combined.end());
+    }
+    return setups;
+}
+
+// "3_players", "3_players_draft_off": what differs from the defaults.
+std::string setup_name(const Setup& setup)
+{
+    std::string name = fmt::format("{}_players", setup.players);
+    for (const auto& [key, value] : setup.options)
+        name += fmt::format("_{}_{}", key, value);
+    return name;
+}
+
+struct PlayedGame
+{
+    std::vector<Move> moves;
+    std::string ending;
+};
+
+PlayedGame play_game(const Game& game, const bots::Bots& bots, const Setup& setup,
+                     const std::string& recipe)
 {
     std::vector<std::unique_ptr<bots::Bot>> seats;
     for (int seat = 0; seat < setup.players; ++seat)
         seats.push_back(std::move(
             *bots.make(recipe, setup.players, {setup.seed.low, static_cast<uint64_t>(seat)})));
     AnyState state = *game.start(setup);
-    std::vector<Move> moves;
+    PlayedGame played;
+    std::vector<Move>& moves = played.moves;
     while (!game.is_over(state))
     {
         moves.push_back(seats[index_of(game.decision(state).seat)]->choose(state));
@@ -54,21 +90,27 @@ void try_game(const Game& game, const bots::Bots& bots, const Setup& setup,
             seats[seat]->observe(bots::shown_move(game, state, moves.back(), seat_at(seat)));
         game.apply(state, moves.back());
     }
-    const std::string ending = game.result(state).ending;
-    if (missing.erase(ending) == 0)
-        return;
-    std::ofstream(ending + ".tischwerk") << write_save(game, setup, moves);
-    std::cout << fmt::format("{}: {} with seed {}\n", ending, recipe, setup.seed.low) << std::flush;
+    played.ending = game.result(state).ending;
+    return played;
 }
 
-int record(const Game& game)
+void keep(const Game& game, const Setup& setup, const PlayedGame& played, const std::string& name,
+          const std::string& recipe)
 {
-    const auto bots = bots::bots_of(game);
-    if (!bots)
-    {
-        std::cerr << bots.error().message << '\n';
-        return 2;
-    }
+    std::ofstream(name + ".tischwerk") << write_save(game, setup, played.moves);
+    std::cout << fmt::format("{}: {} with seed {}\n", name, recipe, setup.seed.low) << std::flush;
+}
+
+int record_setups(const Game& game, const bots::Bots& bots)
+{
+    const std::string recipe = "search:iterations=200";
+    for (const Setup& setup : all_combinations(game))
+        keep(game, setup, play_game(game, bots, setup, recipe), setup_name(setup), recipe);
+    return 0;
+}
+
+int record_endings(const Game& game, const bots::Bots& bots)
+{
     std::set<std::string> missing(game.info().endings.begin(), game.info().endings.end());
     for (const std::string& recipe : recipes)
         for (uint64_t seed = 1; seed <= seeds_per_recipe; ++seed)
@@ -77,7 +119,9 @@ int record(const Game& game)
                 if (missing.empty())
                     return 0;
                 setup.seed = {0, seed};
-                try_game(game, **bots, setup, recipe, missing);
+                const PlayedGame played = play_game(game, bots, setup, recipe);
+                if (missing.erase(played.ending) > 0)
+                    keep(game, setup, played, played.ending, recipe);
             }
     std::cerr << fmt::format("not reached: {}\n", fmt::join(missing, ", "));
     return 1;
@@ -87,9 +131,10 @@ int record(const Game& game)
 
 int main(int argument_count, char** arguments)
 {
-    if (argument_count != 2)
+    const bool is_for_setups = argument_count == 3 && std::string_view(arguments[2]) == "setups";
+    if (argument_count != 2 && !is_for_setups)
     {
-        std::cerr << "usage: record_games GAME\n";
+        std::cerr << "usage: record_games GAME [setups]\n";
         return 2;
     }
     const Result<const Game*> game = find_game(arguments[1]);
@@ -98,5 +143,11 @@ int main(int argument_count, char** arguments)
         std::cerr << game.error().message << '\n';
         return 2;
     }
-    return record(**game);
+    const auto bots = bots::bots_of(**game);
+    if (!bots)
+    {
+        std::cerr << bots.error().message << '\n';
+        return 2;
+    }
+    return is_for_setups ? record_setups(**game, **bots) : record_endings(**game, **bots);
 }

@@ -13,7 +13,8 @@ DATA_FOLDERS = {
               "games/*/scenarios/*/*.toml",
               "games/*/editions/released.toml", "games/*/editions/*/*.toml",
               "python/pyproject.toml"],
-    ".tischwerk": ["games/*/recorded/*.tischwerk", "games/*/editions/*/*.tischwerk"],
+    ".tischwerk": ["games/*/recorded/*.tischwerk", "games/*/recorded/setups/*.tischwerk",
+                   "games/*/editions/*/*.tischwerk"],
 }
 
 
