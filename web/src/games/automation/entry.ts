@@ -18,5 +18,6 @@ export const entry: GameEntry = {
     rules,
     chapter: (number) => sayOr(`chapter_${number}`, ''),
     board: async () => (await import('.')).client,
+    tutorial: async () => (await import('./tutorial')).tutorial,
   },
 };

@@ -1,0 +1,15 @@
+// The tutorial of Age of Automation: one person and two easy bots.
+import type { Tutorial } from '$lib/table/lesson';
+import { lessons, tries } from './lessons';
+import prepared from './prepared_game.json';
+import { sayOr } from '../words';
+
+export const tutorial: Tutorial = {
+  game: 'automation',
+  prepared,
+  lessons,
+  tries,
+  tryAt: ['opening_window'],
+  doneText: 'tut_done_text',
+  say: (key) => sayOr(key, key),
+};

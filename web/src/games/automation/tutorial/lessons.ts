@@ -1,0 +1,150 @@
+// The lessons of Age of Automation. The real engine plays; nothing here knows a rule.
+import type { Lesson, Try } from '$lib/table/lesson';
+
+export const lessons: readonly Lesson[] = [
+  {
+    id: 'welcome',
+    title: 'tut_welcome',
+    text: 'tut_welcome_text',
+    rules: ['AA-4.2', 'AA-29.1'],
+    decisions: ['draft_pick'],
+  },
+  {
+    id: 'round',
+    title: 'tut_round',
+    text: 'tut_round_text',
+    rules: ['AA-6.1', 'AA-6.2', 'AA-7.6'],
+    events: ['round_started'],
+    isUrgent: true, // what has begun is explained before the first question
+  },
+  {
+    id: 'turn',
+    title: 'tut_turn',
+    text: 'tut_turn_text',
+    rules: ['AA-7.7', 'AA-7.12', 'AA-8.1'],
+    decisions: ['opening_window'],
+  },
+  {
+    id: 'worker',
+    title: 'tut_worker',
+    text: 'tut_worker_text',
+    rules: ['AA-8.4', 'AA-5.10', 'AA-8.5'],
+    decisions: ['worker_level'],
+  },
+  {
+    id: 'prospect',
+    title: 'tut_prospect',
+    text: 'tut_prospect_text',
+    rules: ['AA-9.2', 'AA-9.4', 'AA-9.7', 'AA-9.13'],
+    decisions: ['prospect_track'],
+  },
+  {
+    id: 'overdrive',
+    title: 'tut_overdrive',
+    text: 'tut_overdrive_text',
+    rules: ['AA-9.6', 'AA-17.9'],
+    decisions: ['overdrive'],
+  },
+  {
+    id: 'equipment',
+    title: 'tut_equipment',
+    text: 'tut_equipment_text',
+    rules: ['AA-10.5', 'AA-10.11', 'AA-10.16'],
+    decisions: ['extra_action_window', 'equipment_column'],
+  },
+  {
+    id: 'research',
+    title: 'tut_research',
+    text: 'tut_research_text',
+    rules: ['AA-11.2', 'AA-24.4'],
+    events: ['rd_taken'],
+  },
+  {
+    id: 'sale',
+    title: 'tut_sale',
+    text: 'tut_sale_text',
+    rules: ['AA-12.3', 'AA-12.4'],
+    events: ['sale_made'],
+  },
+  {
+    id: 'tokens',
+    title: 'tut_tokens',
+    text: 'tut_tokens_text',
+    rules: ['AA-5.1', 'AA-5.2'],
+    decisions: ['choose_tokens', 'over_limit', 'rd_bonus'],
+  },
+  {
+    id: 'sponsor',
+    title: 'tut_sponsor',
+    text: 'tut_sponsor_text',
+    rules: ['AA-15.1', 'AA-15.4', 'AA-15.5'],
+    decisions: ['sponsorship_tile'],
+  },
+  {
+    id: 'workers',
+    title: 'tut_workers',
+    text: 'tut_workers_text',
+    rules: ['AA-4.5', 'AA-14.1', 'AA-19.2'],
+    events: ['worker_built'],
+  },
+  {
+    id: 'specialists',
+    title: 'tut_specialists',
+    text: 'tut_specialists_text',
+    rules: ['AA-18.1', 'AA-18.2', 'AA-18.6'],
+    decisions: ['closing_window'],
+  },
+  {
+    id: 'contract',
+    title: 'tut_contract',
+    text: 'tut_contract_text',
+    rules: ['AA-18.10', 'AA-18.12'],
+    events: ['contract_used'],
+  },
+  {
+    id: 'reliability',
+    title: 'tut_reliability',
+    text: 'tut_reliability_text',
+    rules: ['AA-17.2', 'AA-17.3', 'AA-17.5'],
+    events: ['reliability_lost'],
+  },
+  {
+    id: 'achievement',
+    title: 'tut_achievement',
+    text: 'tut_achievement_text',
+    rules: ['AA-23.1', 'AA-23.3'],
+    events: ['achievement_claimed'],
+  },
+  {
+    id: 'donation',
+    title: 'tut_donation',
+    text: 'tut_donation_text',
+    rules: ['AA-20.2', 'AA-20.3'],
+    decisions: ['donate_credits', 'donate_red', 'donate_yellow', 'donate_blue'],
+  },
+  {
+    id: 'audit',
+    title: 'tut_audit',
+    text: 'tut_audit_text',
+    rules: ['AA-21.3', 'AA-21.5'],
+    events: ['audit_moved'],
+  },
+  {
+    id: 'clean_up',
+    title: 'tut_clean_up',
+    text: 'tut_clean_up_text',
+    rules: ['AA-22.4', 'AA-22.8'],
+    events: ['workers_returned'],
+  },
+];
+
+// What to try next, so that every rule is met soon.
+export const tries: readonly Try[] = [
+  { lesson: 'prospect', move: 'take_action action=prospect', text: 'tut_try_prospect' },
+  { lesson: 'research', move: 'take_action action=rd', text: 'tut_try_research' },
+  { lesson: 'sponsor', move: 'take_action action=sponsorship', text: 'tut_try_sponsor' },
+  { lesson: 'equipment', move: 'take_action action=equipment', text: 'tut_try_equipment' },
+  { lesson: 'sale', move: 'take_action action=sale', text: 'tut_try_sale' },
+  { lesson: 'contract', move: 'contract', text: 'tut_try_contract' },
+  { lesson: 'reliability', move: 'overclock', text: 'tut_try_reliability' },
+];
