@@ -81,6 +81,17 @@ function wantedHere() {
   return buttons.includes('Show me where') ? 'proposal' : 'question';
 }
 
+// Runs in the page: confirms what is chosen, or else chooses something; panels with buttons to pick
+// with are pressed on the last of them.
+function chooseHere(before) {
+  if (document.querySelector('.frame')?.dataset.number !== before) return true;
+  const [confirm] = document.querySelectorAll('.confirm .button.brass');
+  const [listed] = document.querySelectorAll('ul.choices > li > .choice:not(.blocked)');
+  const pick = [...document.querySelectorAll('.ask [data-pick]:not(:disabled)')].at(-1);
+  (confirm ?? listed ?? pick)?.click();
+  return false;
+}
+
 // Follows the coach to the end; says the titles of the lessons. `between` is told how many there were
 // after each of them.
 export async function learn(page, between = async () => undefined) {
@@ -101,11 +112,6 @@ export async function learn(page, between = async () => undefined) {
     }
     const before = await page.locator('.frame').getAttribute('data-number');
     if (wanted === 'proposal') await page.getByRole('button', { name: 'Show me where' }).click();
-    else await page.locator('ul.choices > li > .choice:not(.blocked)').first().click();
-    await page.locator('.confirm .button.brass').click();
-    await page.waitForFunction(
-      (number) => document.querySelector('.frame')?.dataset.number !== number,
-      before,
-    );
+    await page.waitForFunction(chooseHere, before, { polling: 60 });
   }
 }

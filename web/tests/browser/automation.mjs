@@ -1,6 +1,6 @@
 // Age of Automation as a person plays it: from the first click to the final score, on every screen
 // size, on one device whose screen is covered when it is handed on, and again afterwards.
-import { answer, asked, playSome, playToTheEnd, still } from './acting.mjs';
+import { answer, asked, learn, playSome, playToTheEnd, still } from './acting.mjs';
 import { check } from './house.mjs';
 
 const path = '#/new/automation';
@@ -63,41 +63,52 @@ export async function automation_on_a_phone_in_german_against_hard_bots(house) {
   await leave();
 }
 
-export async function automation_at_every_size(house) {
-  for (const [width, height, language, theme, players] of [
-    [360, 740, 'de', 'dark', 4],
-    [390, 844, 'en', 'light', 3],
-    [820, 1180, 'en', 'dark', 4],
-    [1280, 720, 'en', 'dark', 4],
-    [1440, 900, 'en', 'light', 4],
-    [1440, 900, 'de', 'dark', 3],
-    [2560, 1440, 'de', 'light', 2],
-  ]) {
+async function atSizes(house, sizes) {
+  for (const [width, height, language, theme, players] of sizes) {
     const name = `automation_${language}_${theme}_${width}`;
     const visit = { path, width, height, language, theme };
     const { page, problems, leave } = await house.visit(visit);
     await start(page, { players, isGerman: language === 'de' });
     await house.shoot(page, `${name}_draft`);
-    await playSome(page, 14);
+    await playSome(page, 8);
     await still(page);
     await fits(page, name);
     await house.checkAccess(page, name);
     await house.shoot(page, name);
-    if (width < 700)
-      for (const room of [0, 1, 2, 3, 4, 5, 6]) {
-        const tab = page.getByRole('tab').nth(room);
-        await tab.click();
-        await page.waitForFunction((place) => {
-          const strip = document.querySelector('.strip');
-          return Math.round(strip.scrollLeft / strip.clientWidth) === place;
-        }, room);
-        await fits(page, `${name}, room ${room}`);
-        await house.shoot(page, `${name}_room${room}`);
-      }
+    if (width < 700) await seeRooms(house, page, name);
     check(problems.length === 0, problems.join(', '));
     await leave();
   }
 }
+
+async function seeRooms(house, page, name) {
+  for (const room of [0, 1, 2, 3, 4, 5, 6]) {
+    await page.getByRole('tab').nth(room).click();
+    await page.waitForFunction((place) => {
+      const strip = document.querySelector('.strip');
+      return Math.round(strip.scrollLeft / strip.clientWidth) === place;
+    }, room);
+    await fits(page, `${name}, room ${room}`);
+    await house.shoot(page, `${name}_room${room}`);
+  }
+}
+
+export const automation_on_phones = (house) =>
+  atSizes(house, [
+    [360, 740, 'de', 'dark', 4],
+    [390, 844, 'en', 'light', 3],
+  ]);
+export const automation_on_tablets_and_small_screens = (house) =>
+  atSizes(house, [
+    [820, 1180, 'en', 'dark', 4],
+    [1280, 720, 'en', 'dark', 4],
+  ]);
+export const automation_on_large_screens = (house) =>
+  atSizes(house, [
+    [1440, 900, 'en', 'light', 4],
+    [1440, 900, 'de', 'dark', 3],
+    [2560, 1440, 'de', 'light', 2],
+  ]);
 
 export async function automation_is_chosen_on_the_board(house) {
   const { page, leave } = await house.visit({ path, settings: { confirm: true } });
@@ -145,5 +156,18 @@ export async function automation_keeps_hands_of_others(house) {
   const packet = await page.locator('.packet .card').count();
   const common = await page.locator('[data-at^="common:SP"]').count();
   check(shown.size <= packet + common, `only what I see is named: ${[...shown].join()}`);
+  await leave();
+}
+
+export async function automation_tutorial_teaches_everything(house) {
+  const { page, problems, leave } = await house.visit({
+    path: '#/tutorial/automation',
+    settings: { confirm: true },
+  });
+  await page.waitForSelector('.coach');
+  await house.shoot(page, 'automation_tutorial');
+  const lessons = await learn(page);
+  check(new Set(lessons).size >= 10, `ten lessons or more: ${lessons.join(', ')}`);
+  check(problems.length === 0, problems.join(', '));
   await leave();
 }
