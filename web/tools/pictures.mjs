@@ -1,7 +1,7 @@
 // Takes the pictures of the documentation anew: node pictures.mjs DIST FOLDER [NAME…]
 import { chromium } from '@playwright/test';
 import { join, resolve } from 'node:path';
-import { playSome, still } from '../tests/browser/acting.mjs';
+import { asked, playSome, still } from '../tests/browser/acting.mjs';
 import { gamesFolder, openHouse, recordedGame } from '../tests/browser/house.mjs';
 
 const [dist = 'dist', folder = '../docs/screenshots', ...wanted] = process.argv.slice(2);
@@ -100,6 +100,26 @@ await screen('inventions_final_score_1440', '#/replay', {}, async (page) => {
   await page.waitForSelector('figure path.line');
 });
 await screen('inventions_tutorial_1440', '#/tutorial/inventions', {}, (page) =>
+  page.waitForSelector('.coach'),
+);
+
+// A game of four, so many decisions on; or its draft.
+async function automate(name, decisions, options = {}, room = undefined) {
+  await screen(name, '#/new/automation', options, async (page) => {
+    await page.getByRole('radio', { name: '4', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: /Start the game|Spiel beginnen/ }).click();
+    await asked(page);
+    await playSome(page, decisions);
+    if (room !== undefined) await page.getByRole('tab').nth(room).click();
+  });
+}
+await automate('automation_draft_1440', 0);
+await automate('automation_light_1440', 14);
+await automate('automation_dark_1280', 14, { width: 1280, height: 720, theme: 'dark' });
+await automate('automation_phone_390', 14, phone, 0);
+await automate('automation_phone_dark_de_360', 14, smallDark, 1);
+await automate('automation_final_score_1440', 1000);
+await screen('automation_tutorial_1440', '#/tutorial/automation', {}, (page) =>
   page.waitForSelector('.coach'),
 );
 house.close();
