@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
@@ -158,6 +159,22 @@ Result<void> give_real_name(const std::string& part_path, const std::string& tar
     return flush(folder.empty() ? "." : folder.string());
 }
 
+std::string stamp_of(const std::string& store_path)
+{
+    return store_path + ".backup";
+}
+
+// Where that is not allowed, nobody is told; the backup is there all the same.
+void remember_backup(const std::string& store_path)
+{
+    const int descriptor =
+        ::open(stamp_of(store_path).c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+    if (descriptor < 0)
+        return;
+    (void)::futimens(descriptor, nullptr);
+    ::close(descriptor);
+}
+
 }  // namespace
 
 Result<Backup> back_up(const std::string& location, const std::string& target, Existing existing,
@@ -182,7 +199,14 @@ Result<Backup> back_up(const std::string& location, const std::string& target, E
         return refuse(fits.error());  // somebody else may have been quicker
     if (const Result<void> named = give_real_name((*file)->path(), target); !named)
         return refuse(named.error());
+    remember_backup(*store_path);
     return Backup{*tables, bytes};
+}
+
+int64_t backed_up_s(const std::string& store_path)
+{
+    struct stat status = {};
+    return ::stat(stamp_of(store_path).c_str(), &status) == 0 ? status.st_mtim.tv_sec : 0;
 }
 
 }  // namespace tischwerk::store

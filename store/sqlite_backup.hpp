@@ -29,4 +29,8 @@ struct Backup
 Result<Backup> back_up(const std::string& location, const std::string& target, Existing existing,
                        const BackupProgress& progress);
 
+// When the store at this path was last backed up, in seconds since 1970: the age of PATH.backup, a
+// file that a backup leaves beside the store. 0: never.
+int64_t backed_up_s(const std::string& store_path);
+
 }  // namespace tischwerk::store

@@ -15,8 +15,10 @@ namespace tischwerk::store
 namespace
 {
 
-// Another program may look into the file with a tool of its own. It gets this long to let go.
-constexpr std::chrono::milliseconds busy_timeout{5000};
+// Another program may look into the file with a tool of its own. It gets this long to let go;
+// people wait for the answer.
+constexpr std::chrono::milliseconds busy_timeout{1000};
+constexpr std::string_view damaged_words = "it is damaged";
 
 std::string reason(sqlite3* handle)
 {
@@ -29,7 +31,7 @@ std::string reason(sqlite3* handle)
     case SQLITE_FULL: return "the disk is full";
     case SQLITE_READONLY: return "it is read-only";
     case SQLITE_NOTADB: return "it is not a Tischwerk store";
-    case SQLITE_CORRUPT: return fmt::format("it is damaged ({})", sqlite3_errmsg(handle));
+    case SQLITE_CORRUPT: return fmt::format("{} ({})", damaged_words, sqlite3_errmsg(handle));
     case SQLITE_BUSY: return "another program keeps it locked";
     case SQLITE_CANTOPEN:
     case SQLITE_IOERR:
@@ -46,6 +48,17 @@ std::string reason(sqlite3* handle)
 Refusal sqlite_refusal(sqlite3* handle, std::string_view path)
 {
     return {RefusalKind::BadInput, one_line(fmt::format("store '{}': {}", path, reason(handle)))};
+}
+
+bool is_damage(sqlite3* handle)
+{
+    const int code = sqlite3_errcode(handle) & 0xff;
+    return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
+}
+
+bool tells_damage(const Refusal& refusal)
+{
+    return refusal.message.find(damaged_words) != std::string::npos;
 }
 
 bool Query::bind(int index, int64_t value)

@@ -21,6 +21,10 @@ namespace tischwerk::store
 // Why SQLite refused, for people, with the file's name in front.
 Refusal sqlite_refusal(sqlite3* handle, std::string_view path);
 
+// Whether that is the file's fault for good. Ask at once: the next statement has its own answer.
+bool is_damage(sqlite3* handle);
+bool tells_damage(const Refusal& refusal);
+
 // The rows of one run. At most one run of the same statement at a time; ends with this object.
 class Query
 {

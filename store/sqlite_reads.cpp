@@ -112,6 +112,41 @@ Result<std::optional<StoredTable>> read_parts(Connection& connection, std::strin
     return table;
 }
 
+Result<std::vector<TableRow>> rows_of(Result<Query> found)
+{
+    std::vector<TableRow> rows;
+    const Result<void> read = for_each_row(std::move(found), [&](const Query& row) -> Result<void> {
+        rows.push_back(row_of(row));
+        return {};
+    });
+    if (!read)
+        return refuse(read.error());
+    return rows;
+}
+
+// The first column of every row.
+Result<std::vector<std::string>> texts_of(Result<Query> found)
+{
+    std::vector<std::string> texts;
+    const Result<void> read = for_each_row(std::move(found), [&](const Query& row) -> Result<void> {
+        texts.push_back(row.text(0));
+        return {};
+    });
+    if (!read)
+        return refuse(read.error());
+    return texts;
+}
+
+Result<void> refuse_damage(Connection& connection, Result<Query> found)
+{
+    return for_each_row(std::move(found), [&](const Query& row) -> Result<void> {
+        if (row.text(0) == "ok")
+            return {};
+        return refuse(
+            fmt::format("store '{}': it is damaged ({})", connection.path(), row.text(0)));
+    });
+}
+
 }  // namespace
 
 Result<std::optional<StoredTable>> read_table(Connection& connection, std::string_view id,
@@ -142,39 +177,65 @@ Result<std::vector<ChatLine>> read_chat(Connection& connection, std::string_view
     return lines;
 }
 
+#define TISCHWERK_LIST(condition)                                                                  \
+    "SELECT id, created_ms, last_number, game, players, open_seats, status, details, "             \
+    "is_public, updated_ms, wake_ms FROM tables WHERE is_public = 1 AND " condition                \
+    "(updated_ms, id) < (?3, ?4) ORDER BY updated_ms DESC, id DESC LIMIT ?5"
+
+std::string_view list_statement(const ListQuery& query)
+{
+    if (!query.game.empty() && !query.status.empty())
+        return TISCHWERK_LIST("game = ?1 AND status = ?2 AND ");
+    if (!query.game.empty())
+        return TISCHWERK_LIST("game = ?1 AND ");
+    if (!query.status.empty())
+        return TISCHWERK_LIST("status = ?2 AND ");
+    return TISCHWERK_LIST("");
+}
+
+#undef TISCHWERK_LIST
+
 Result<std::vector<TableRow>> public_tables(Connection& connection, const ListQuery& query)
 {
-    std::vector<TableRow> rows;
     const int64_t before_ms =
         query.after ? query.after->summary.updated_ms : std::numeric_limits<int64_t>::max();
-    const Result<void> read = for_each_row(
-        connection.query(
-            "SELECT id, created_ms, last_number, game, players, open_seats, status, details, "
-            "is_public, updated_ms, wake_ms FROM tables WHERE is_public = 1 "
-            "AND (?1 = '' OR game = ?1) AND (?2 = '' OR status = ?2) "
-            "AND (updated_ms, id) < (?3, ?4) ORDER BY updated_ms DESC, id DESC LIMIT ?5",
-            query.game, query.status, before_ms, query.after ? query.after->id : std::string(),
-            std::max(query.limit, 0)),
-        [&](const Query& row) -> Result<void> {
-            rows.push_back(row_of(row));
-            return {};
-        });
-    if (!read)
-        return refuse(read.error());
-    return rows;
+    return rows_of(connection.query(list_statement(query), query.game, query.status, before_ms,
+                                    query.after ? query.after->id : std::string(),
+                                    std::max(query.limit, 0)));
+}
+
+Result<std::vector<TableRow>> tables(Connection& connection, std::string_view after_id, int limit)
+{
+    return rows_of(connection.query(
+        "SELECT id, created_ms, last_number, game, players, open_seats, status, details, "
+        "is_public, updated_ms, wake_ms FROM tables WHERE id > ? ORDER BY id LIMIT ?",
+        after_id, std::max(limit, 0)));
+}
+
+Result<std::vector<std::string>> idle_tables(Connection& connection, const IdleQuery& query)
+{
+    constexpr std::string_view of_status =
+        "SELECT id FROM tables WHERE status = ?1 AND updated_ms < ?2 AND (?3 = 0 OR "
+        "EXISTS (SELECT 1 FROM chat WHERE table_key = key)) ORDER BY updated_ms, id LIMIT ?4";
+    constexpr std::string_view of_any =
+        "SELECT id FROM tables WHERE ?1 = '' AND updated_ms < ?2 AND (?3 = 0 OR "
+        "EXISTS (SELECT 1 FROM chat WHERE table_key = key)) ORDER BY updated_ms, id LIMIT ?4";
+    return texts_of(connection.query(query.status.empty() ? of_any : of_status, query.status,
+                                     query.before_ms, query.has_chat, std::max(query.limit, 0)));
+}
+
+Result<std::string> read_note(Connection& connection, std::string_view name)
+{
+    const Result<std::vector<std::string>> notes =
+        texts_of(connection.query("SELECT note FROM notes WHERE name = ?", name));
+    if (!notes)
+        return refuse(notes.error());
+    return notes->empty() ? std::string() : notes->front();
 }
 
 Result<std::vector<std::string>> table_ids(Connection& connection)
 {
-    std::vector<std::string> ids;
-    const Result<void> read = for_each_row(connection.query("SELECT id FROM tables ORDER BY id"),
-                                           [&](const Query& row) -> Result<void> {
-                                               ids.push_back(row.text(0));
-                                               return {};
-                                           });
-    if (!read)
-        return refuse(read.error());
-    return ids;
+    return texts_of(connection.query("SELECT id FROM tables ORDER BY id"));
 }
 
 Result<std::vector<Wake>> wakes(Connection& connection)
@@ -193,13 +254,12 @@ Result<std::vector<Wake>> wakes(Connection& connection)
 
 Result<void> check_integrity(Connection& connection)
 {
-    return for_each_row(connection.query("PRAGMA integrity_check(1)"),
-                        [&](const Query& row) -> Result<void> {
-                            if (row.text(0) == "ok")
-                                return {};
-                            return refuse(fmt::format("store '{}': it is damaged ({})",
-                                                      connection.path(), row.text(0)));
-                        });
+    return refuse_damage(connection, connection.query("PRAGMA integrity_check(1)"));
+}
+
+Result<void> check_quickly(Connection& connection)
+{
+    return refuse_damage(connection, connection.query("PRAGMA quick_check(1)"));
 }
 
 }  // namespace tischwerk::store

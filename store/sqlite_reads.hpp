@@ -18,9 +18,17 @@ Result<std::vector<ChatLine>> read_chat(Connection& connection, std::string_view
                                         int64_t after_number);
 Result<std::vector<TableRow>> public_tables(Connection& connection, const ListQuery& query);
 Result<std::vector<std::string>> table_ids(Connection& connection);
+Result<std::vector<TableRow>> tables(Connection& connection, std::string_view after_id, int limit);
+Result<std::vector<std::string>> idle_tables(Connection& connection, const IdleQuery& query);
 Result<std::vector<Wake>> wakes(Connection& connection);
+Result<std::string> read_note(Connection& connection, std::string_view name);
+
+// The statement of a list, which depends on what is asked for: each has an index of its own.
+std::string_view list_statement(const ListQuery& query);
 
 // Reads everything and looks for damage.
 Result<void> check_integrity(Connection& connection);
+// The same without comparing indexes with their tables: fast enough for every start.
+Result<void> check_quickly(Connection& connection);
 
 }  // namespace tischwerk::store

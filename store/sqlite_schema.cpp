@@ -62,8 +62,26 @@ ALTER TABLE tables ADD COLUMN wake_ms INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX wakes ON tables (wake_ms) WHERE wake_ms > 0;
 )";
 
-constexpr std::array steps = {tables_lines_tokens, chat_lines, list_of_public_tables,
-                              times_to_wake};
+// A list that asks for a game or a phase must not read all the others; what nobody has used for
+// long is looked for by its phase.
+constexpr std::string_view lists_by_game_and_status = R"(
+CREATE INDEX public_of_game ON tables (game, updated_ms DESC, id DESC) WHERE is_public = 1;
+CREATE INDEX public_of_status ON tables (status, updated_ms DESC, id DESC) WHERE is_public = 1;
+CREATE INDEX public_of_both ON tables (game, status, updated_ms DESC, id DESC)
+    WHERE is_public = 1;
+CREATE INDEX idle_tables ON tables (status, updated_ms);
+)";
+
+constexpr std::string_view notes_of_the_host = R"(
+CREATE TABLE notes (
+    name TEXT PRIMARY KEY,
+    note TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+)";
+
+constexpr std::array steps = {tables_lines_tokens,      chat_lines,
+                              list_of_public_tables,    times_to_wake,
+                              lists_by_game_and_status, notes_of_the_host};
 
 Result<int> pragma(Connection& connection, std::string_view statement)
 {

@@ -1,5 +1,6 @@
 // A store in one SQLite file: one connection that writes, on its own thread, one that tidies up
 // after it on another, and one that reads.
+#include "store/sqlite_backup.hpp"
 #include "store/sqlite_file.hpp"
 #include "store/sqlite_reads.hpp"
 #include "store/sqlite_writer.hpp"
@@ -19,6 +20,17 @@ namespace
 
 class SqliteStore : public Store
 {
+    // Whoever meets with damage tells the writer: it would only make it worse.
+    template <typename Read>
+    auto read(const Read& read_now)
+    {
+        const std::lock_guard lock(reader_mutex_);
+        auto answer = read_now();
+        if (!answer && writer_ && (is_damage(reader_->handle()) || tells_damage(answer.error())))
+            writer_->stop_for_damage(answer.error().message);
+        return answer;
+    }
+
 public:
     // Without a writer the store can only be read, and the last argument says why.
     SqliteStore(std::optional<FileLock> lock, std::unique_ptr<SqliteWriter> writer,
@@ -46,41 +58,70 @@ public:
               std::move(when_written));
     }
 
+    void rewrite(Rewrite lines, WhenWritten when_written) override
+    {
+        write(std::move(lines), std::move(when_written));
+    }
+
+    void remove(std::string table, WhenWritten when_written) override
+    {
+        write(RemovedTable{std::move(table)}, std::move(when_written));
+    }
+
+    void remove_chat(std::string table, WhenWritten when_written) override
+    {
+        write(RemovedChat{std::move(table)}, std::move(when_written));
+    }
+
+    void write_note(std::string name, std::string text, WhenWritten when_written) override
+    {
+        write(Note{std::move(name), std::move(text)}, std::move(when_written));
+    }
+
+    Result<std::string> read_note(std::string_view name) override
+    {
+        return read([&] { return store::read_note(*reader_, name); });
+    }
+
     Result<std::optional<StoredTable>> read_table(std::string_view id,
                                                   int64_t first_number) override
     {
-        const std::lock_guard lock(reader_mutex_);
-        return store::read_table(*reader_, id, first_number);
+        return read([&] { return store::read_table(*reader_, id, first_number); });
+    }
+
+    Result<std::vector<TableRow>> tables(std::string_view after_id, int limit) override
+    {
+        return read([&] { return store::tables(*reader_, after_id, limit); });
+    }
+
+    Result<std::vector<std::string>> idle_tables(const IdleQuery& query) override
+    {
+        return read([&] { return store::idle_tables(*reader_, query); });
     }
 
     Result<std::vector<ChatLine>> read_chat(std::string_view table, int64_t after_number) override
     {
-        const std::lock_guard lock(reader_mutex_);
-        return store::read_chat(*reader_, table, after_number);
+        return read([&] { return store::read_chat(*reader_, table, after_number); });
     }
 
     Result<std::vector<TableRow>> public_tables(const ListQuery& query) override
     {
-        const std::lock_guard lock(reader_mutex_);
-        return store::public_tables(*reader_, query);
+        return read([&] { return store::public_tables(*reader_, query); });
     }
 
     Result<std::vector<std::string>> table_ids() override
     {
-        const std::lock_guard lock(reader_mutex_);
-        return store::table_ids(*reader_);
+        return read([&] { return store::table_ids(*reader_); });
     }
 
     Result<std::vector<Wake>> wakes() override
     {
-        const std::lock_guard lock(reader_mutex_);
-        return store::wakes(*reader_);
+        return read([&] { return store::wakes(*reader_); });
     }
 
     Result<void> check() override
     {
-        const std::lock_guard lock(reader_mutex_);
-        return check_integrity(*reader_);
+        return read([&] { return check_integrity(*reader_); });
     }
 
     Result<void> writable() const override
@@ -89,6 +130,14 @@ public:
             return refuse(read_only_);
         return writer_->writable();
     }
+
+    bool is_damaged() const override
+    {
+        return writer_ == nullptr ? tells_damage({RefusalKind::BadInput, read_only_})
+                                  : writer_->is_damaged();
+    }
+
+    int64_t backed_up_s() const override { return store::backed_up_s(reader_->path()); }
 
     Statistics statistics() const override
     {
@@ -123,11 +172,23 @@ Result<std::unique_ptr<Store>> open_read_only(const std::string& path, std::stri
                                          std::move(why));
 }
 
+// Damage, before anything is written; empty: none, or no file yet.
+std::string damage_in(const std::string& path)
+{
+    const Result<std::unique_ptr<Connection>> reader = open_for_reading(path);
+    if (!reader)
+        return "";  // opening it for writing says why
+    const Result<void> checked = check_quickly(**reader);
+    return checked ? "" : checked.error().message;
+}
+
 Result<std::unique_ptr<Store>> open_read_write(const std::string& path, const StoreOptions& options)
 {
     Result<FileLock> lock = FileLock::take(path);
     if (!lock)
         return refuse(lock.error());
+    if (std::string damage = damage_in(path); !damage.empty())
+        return open_read_only(path, std::move(damage));
     Result<std::unique_ptr<Connection>> connection = open_for_writing(path);
     if (!connection)
         return refuse(connection.error());

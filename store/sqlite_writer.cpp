@@ -85,7 +85,7 @@ void SqliteWriter::add(AnyWrite write, WhenWritten when_written)
 {
     {
         const std::lock_guard lock(mutex_);
-        if (queue_.size() < max_queued_)
+        if (queue_.size() < max_queued_ && !is_damaged_)
         {
             queue_.push_back({std::move(write), std::move(when_written), Clock::now(), {}});
             ++queued_;
@@ -94,6 +94,8 @@ void SqliteWriter::add(AnyWrite write, WhenWritten when_written)
         }
     }
     ++failures_;
+    if (is_damaged_)
+        return when_written({Written::Failed, 0, writable().error().message});
     when_written({Written::Failed, 0,
                   fmt::format("store '{}': {} writes are waiting already; try again later",
                               connection_->path(), max_queued_)});
@@ -122,21 +124,40 @@ std::vector<SqliteWriter::Job> SqliteWriter::take_jobs()
 }
 
 // When the whole transaction is lost, perhaps because one write was too much for the disk, each
-// gets its own chance.
+// gets its own chance. Where none could even begin, they all wait for the same and fail together.
 void SqliteWriter::write_all(std::span<Job> jobs)
 {
     trouble_now_.clear();
-    const Result<void> written = write_together(jobs);
-    if (!written && jobs.size() > 1)
-    {
+    const Result<void> written = is_damaged_ ? writable() : write_together(jobs);
+    if (!written && has_begun_ && jobs.size() > 1 && !is_damaged_)
+        write_one_by_one(jobs);
+    else if (!written)
         for (Job& job : jobs)
-            write_all({&job, 1});
-        return;
-    }
-    if (!written)
-        fail(jobs.front(), written.error());
+            fail(job, written.error());
     const std::lock_guard lock(mutex_);
-    trouble_ = trouble_now_;
+    if (!is_damaged_)
+        trouble_ = trouble_now_;
+}
+
+void SqliteWriter::write_one_by_one(std::span<Job> jobs)
+{
+    Result<void> written;
+    for (Job& job : jobs)
+    {
+        if (written || has_begun_)
+            written = write_together({&job, 1});
+        if (!written)
+            fail(job, written.error());
+    }
+}
+
+void SqliteWriter::stop_for_damage(const std::string& why)
+{
+    const std::lock_guard lock(mutex_);
+    if (is_damaged_)
+        return;
+    trouble_ = why;
+    is_damaged_ = true;
 }
 
 void SqliteWriter::fail(Job& job, const Refusal& refusal)
@@ -149,6 +170,7 @@ Result<void> SqliteWriter::write_together(std::span<Job> jobs)
 {
     const Clock::time_point start = Clock::now();
     Result<void> written = connection_->run("BEGIN IMMEDIATE");
+    has_begun_ = written.has_value();
     if (written)
         written = write_jobs(jobs);
     const Clock::time_point before_commit = Clock::now();
@@ -156,6 +178,8 @@ Result<void> SqliteWriter::write_together(std::span<Job> jobs)
         written = connection_->run("COMMIT");
     if (!written)
     {
+        if (is_damage(connection_->handle()) || tells_damage(written.error()))
+            stop_for_damage(written.error().message);
         if (connection_->in_transaction())
             (void)connection_->run("ROLLBACK");
         return written;
@@ -181,8 +205,8 @@ Result<void> SqliteWriter::write_in_savepoint(Job& job)
         return saved;
     const Result<Outcome> outcome =
         std::visit([&](const auto& one) { return write(*connection_, one); }, job.write);
-    if (!outcome && !connection_->in_transaction())
-        return refuse(outcome.error());  // SQLite has taken back everything
+    if (!outcome && (!connection_->in_transaction() || is_damage(connection_->handle())))
+        return refuse(outcome.error());  // everything is taken back
     if (outcome)
         job.outcome = *outcome;
     else

@@ -23,7 +23,8 @@
 namespace tischwerk::store
 {
 
-using AnyWrite = std::variant<NewTable, Append, NewChatLine>;
+using AnyWrite =
+    std::variant<NewTable, Append, NewChatLine, Rewrite, RemovedTable, RemovedChat, Note>;
 
 class SqliteWriter
 {
@@ -36,6 +37,9 @@ public:
     ~SqliteWriter();  // writes what is queued
 
     Result<void> writable() const;
+    bool is_damaged() const { return is_damaged_; }
+    // From now on nothing is written any more; from any thread.
+    void stop_for_damage(const std::string& why);
     Statistics statistics() const;
 
     void add(AnyWrite write, WhenWritten when_written);
@@ -57,6 +61,7 @@ private:
     Result<void> write_together(std::span<Job> jobs);
     Result<void> write_jobs(std::span<Job> jobs);
     Result<void> write_in_savepoint(Job& job);
+    void write_one_by_one(std::span<Job> jobs);
     void fail(Job& job, const Refusal& refusal);
     void answer(std::span<Job> jobs);
     void count(const Job& job);
@@ -69,6 +74,8 @@ private:
     int next_move_pages_ = 0;  // from here on the log's content is moved into the file
     int log_pages_limit_ = 0;  // from here on the log should begin anew
     bool is_log_moving_ = false;
+    bool has_begun_ = false;  // the latest transaction; otherwise nothing can be written now
+    std::atomic<bool> is_damaged_ = false;
 
     std::atomic<uint64_t> transactions_ = 0;
     std::atomic<uint64_t> writes_ = 0;

@@ -139,4 +139,71 @@ Result<Outcome> write(Connection& connection, const NewChatLine& chat)
     return Outcome{Written::Done, **number, ""};
 }
 
+Result<Outcome> write(Connection& connection, const Rewrite& rewrite)
+{
+    const auto last_number = static_cast<int64_t>(rewrite.lines.size());
+    const Append same{rewrite.table, last_number + 1, {}, rewrite.summary, {}};
+    const Result<std::optional<int64_t>> key = update_row(connection, same, last_number);
+    if (!key)
+        return refuse(key.error());
+    if (!*key)
+        return explain_conflict(connection, rewrite.table);
+    int64_t number = 0;
+    for (const std::string& line : rewrite.lines)
+        if (const Result<void> done =
+                connection.run("UPDATE lines SET line = ?1 WHERE table_key = ?2 AND number = ?3 "
+                               "AND line <> ?1",
+                               line, **key, ++number);
+            !done)
+            return refuse(done.error());
+    for (const int64_t chat_number : rewrite.chat_removed)
+        if (const Result<void> done = connection.run(
+                "DELETE FROM chat WHERE table_key = ? AND number = ?", **key, chat_number);
+            !done)
+            return refuse(done.error());
+    return Outcome{Written::Done, last_number, ""};
+}
+
+Result<Outcome> write(Connection& connection, const RemovedTable& removed)
+{
+    const Result<std::optional<int64_t>> key =
+        connection.number("DELETE FROM tables WHERE id = ? RETURNING key", removed.table);
+    if (!key)
+        return refuse(key.error());
+    if (!*key)
+        return no_such_table(removed.table);
+    for (const std::string_view statement :
+         {"DELETE FROM lines WHERE table_key = ?", "DELETE FROM tokens WHERE table_key = ?",
+          "DELETE FROM chat WHERE table_key = ?"})
+        if (const Result<void> done = connection.run(statement, **key); !done)
+            return refuse(done.error());
+    return Outcome{Written::Done, 0, ""};
+}
+
+Result<Outcome> write(Connection& connection, const RemovedChat& removed)
+{
+    const Result<std::optional<int64_t>> key =
+        connection.number("SELECT key FROM tables WHERE id = ?", removed.table);
+    if (!key)
+        return refuse(key.error());
+    if (!*key)
+        return no_such_table(removed.table);
+    if (const Result<void> done = connection.run("DELETE FROM chat WHERE table_key = ?", **key);
+        !done)
+        return refuse(done.error());
+    return Outcome{Written::Done, 0, ""};
+}
+
+Result<Outcome> write(Connection& connection, const Note& note)
+{
+    const Result<void> done =
+        note.text.empty() ? connection.run("DELETE FROM notes WHERE name = ?", note.name)
+                          : connection.run("INSERT INTO notes (name, note) VALUES (?, ?) "
+                                           "ON CONFLICT (name) DO UPDATE SET note = excluded.note",
+                                           note.name, note.text);
+    if (!done)
+        return refuse(done.error());
+    return Outcome{Written::Done, 0, ""};
+}
+
 }  // namespace tischwerk::store

@@ -17,8 +17,28 @@ struct NewChatLine
     int lines_kept = 0;
 };
 
+struct RemovedTable
+{
+    std::string table;
+};
+
+struct RemovedChat
+{
+    std::string table;
+};
+
+struct Note
+{
+    std::string name;
+    std::string text;
+};
+
 Result<Outcome> write(Connection& connection, const NewTable& table);
 Result<Outcome> write(Connection& connection, const Append& append);
 Result<Outcome> write(Connection& connection, const NewChatLine& chat);
+Result<Outcome> write(Connection& connection, const Rewrite& rewrite);
+Result<Outcome> write(Connection& connection, const RemovedTable& removed);
+Result<Outcome> write(Connection& connection, const RemovedChat& removed);
+Result<Outcome> write(Connection& connection, const Note& note);
 
 }  // namespace tischwerk::store

@@ -40,4 +40,31 @@ Outcome add_chat_and_wait(Store& store, std::string table, std::string line)
     });
 }
 
+Outcome rewrite_and_wait(Store& store, Rewrite lines)
+{
+    return wait_for([&](WhenWritten when_written) {
+        store.rewrite(std::move(lines), std::move(when_written));
+    });
+}
+
+Outcome remove_and_wait(Store& store, std::string table)
+{
+    return wait_for(
+        [&](WhenWritten when_written) { store.remove(std::move(table), std::move(when_written)); });
+}
+
+Outcome remove_chat_and_wait(Store& store, std::string table)
+{
+    return wait_for([&](WhenWritten when_written) {
+        store.remove_chat(std::move(table), std::move(when_written));
+    });
+}
+
+Outcome write_note_and_wait(Store& store, std::string name, std::string text)
+{
+    return wait_for([&](WhenWritten when_written) {
+        store.write_note(std::move(name), std::move(text), std::move(when_written));
+    });
+}
+
 }  // namespace tischwerk::store

@@ -82,6 +82,16 @@ struct Append
     std::vector<TokenChange> tokens = {};
 };
 
+// Other words in the lines that are there: what a person asked to be forgotten. Their number stays
+// as it is, or it is a conflict.
+struct Rewrite
+{
+    std::string table = {};
+    std::vector<std::string> lines = {};  // all of them
+    Summary summary = {};
+    std::vector<int64_t> chat_removed = {};  // numbers of chat lines
+};
+
 enum class Written
 {
     Done,      // it is on the disk
@@ -124,6 +134,15 @@ struct ListQuery
     std::optional<TableRow> after = {};
 };
 
+// Tables to which nothing was written for long, the longest first.
+struct IdleQuery
+{
+    std::string status = {};  // empty: any
+    int64_t before_ms = 0;    // of updated_ms
+    bool has_chat = false;    // only those with chat lines
+    int limit = 100;
+};
+
 struct Wake
 {
     std::string table;
@@ -147,6 +166,15 @@ public:
     // The store numbers chat lines itself, from 1, and forgets the oldest beyond its bound.
     virtual void add_chat(std::string table, std::string line, WhenWritten when_written) = 0;
 
+    virtual void rewrite(Rewrite lines, WhenWritten when_written) = 0;
+    // Nothing is left of the table, or of its chat.
+    virtual void remove(std::string table, WhenWritten when_written) = 0;
+    virtual void remove_chat(std::string table, WhenWritten when_written) = 0;
+    // The host's own words, by name: what outlives a restart and belongs to no table. An empty note
+    // is none.
+    virtual void write_note(std::string name, std::string text, WhenWritten when_written) = 0;
+    virtual Result<std::string> read_note(std::string_view name) = 0;
+
     // Row, tokens and the lines from this number on, all of one moment. Nothing: no such table.
     virtual Result<std::optional<StoredTable>> read_table(std::string_view id,
                                                           int64_t first_number = 1) = 0;
@@ -155,15 +183,21 @@ public:
                                                     int64_t after_number = 0) = 0;
     virtual Result<std::vector<TableRow>> public_tables(const ListQuery& query) = 0;
     virtual Result<std::vector<std::string>> table_ids() = 0;  // all, sorted
+    // All tables after this id, sorted by it.
+    virtual Result<std::vector<TableRow>> tables(std::string_view after_id, int limit) = 0;
+    virtual Result<std::vector<std::string>> idle_tables(const IdleQuery& query) = 0;
     // All tables that want to be woken, the first to come first: what a clock or a bot's turn needs
     // after a restart.
     virtual Result<std::vector<Wake>> wakes() = 0;
 
     // Reads everything and looks for damage: slow, for `verify`.
     virtual Result<void> check() = 0;
-    // Whether writing can be hoped for; the refusal says why not: the file is read-only, or the
-    // latest attempt failed. Trying again is always allowed.
+    // Whether writing can be hoped for; the refusal says why not: the file is read-only or damaged,
+    // or the latest attempt failed. Trying again is always allowed, but a store that is damaged is
+    // not written to any more.
     virtual Result<void> writable() const = 0;
+    virtual bool is_damaged() const = 0;
+    virtual int64_t backed_up_s() const = 0;  // when a backup was last made, since 1970; 0: never
     // Takes no lock and never waits.
     virtual Statistics statistics() const = 0;
 };
@@ -172,6 +206,10 @@ public:
 Outcome create_and_wait(Store& store, NewTable table);
 Outcome append_and_wait(Store& store, Append lines);
 Outcome add_chat_and_wait(Store& store, std::string table, std::string line);
+Outcome rewrite_and_wait(Store& store, Rewrite lines);
+Outcome remove_and_wait(Store& store, std::string table);
+Outcome remove_chat_and_wait(Store& store, std::string table);
+Outcome write_note_and_wait(Store& store, std::string name, std::string text);
 
 enum class Access
 {

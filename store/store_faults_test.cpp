@@ -36,15 +36,6 @@ void make_tables(Store& store, int count)
     REQUIRE(create_and_wait(store, new_table(table_name(0))).written == Written::Done);
 }
 
-void append_to_all(Store& store, int count, int64_t number, std::size_t line_bytes)
-{
-    const std::vector<std::string> lines = {std::string(line_bytes, 'x')};
-    for (int index = 1; index < count; ++index)
-        store.append(append_to(table_name(index), number, lines), [](const Outcome&) {});
-    REQUIRE(append_and_wait(store, append_to(table_name(0), number, lines)).written ==
-            Written::Done);
-}
-
 using LineCounts = std::map<std::string, std::size_t>;
 
 LineCounts count_lines(Store& store)
@@ -115,16 +106,6 @@ void allow_everybody_to_read(const std::string& path, fs::perms folder_perms, fs
 
 constexpr fs::perms all_may_enter = static_cast<fs::perms>(0755);
 constexpr fs::perms all_may_read = static_cast<fs::perms>(0644);
-
-constexpr int64_t page_bytes = 4096;
-
-// Writes garbage over a part of the file.
-void damage(const std::string& path, int64_t first_byte, std::size_t byte_count)
-{
-    std::fstream file(path, std::ios::binary | std::ios::in | std::ios::out);
-    file.seekp(first_byte);
-    file << std::string(byte_count, '\xa5');
-}
 
 }  // namespace
 
@@ -302,59 +283,6 @@ TEST_CASE("a store that may not be read is refused")
         const Result<std::unique_ptr<Store>> store = open_store({.location = path});
         return !store && contains(store.error().message, "Permission denied");
     }));
-}
-
-TEST_CASE("damage is reported where it is met, and the rest can be read")
-{
-    const TemporaryFolder folder;
-    const std::string path = folder.file("tables.sqlite");
-    constexpr int table_count = 200;
-    {
-        const std::unique_ptr<Store> store = opened(path);
-        make_tables(*store, table_count);
-        append_to_all(*store, table_count, 3, 800);
-    }
-    const auto size = static_cast<int64_t>(fs::file_size(path));
-    damage(path, size / 2 / page_bytes * page_bytes, 16'384);
-    const std::unique_ptr<Store> store = opened(path);
-    REQUIRE_FALSE(store->check().has_value());
-    CHECK(contains(store->check().error().message, "damaged"));
-    int whole_count = 0;
-    for (int index = 0; index < table_count; ++index)
-    {
-        const Result<std::optional<StoredTable>> table = store->read_table(table_name(index));
-        if (table && *table && (*table)->lines.size() == 3)
-            ++whole_count;
-        else if (!table)
-            CHECK(contains(table.error().message, "damaged"));
-    }
-    std::set<Written> outcomes;
-    for (int index = 0; index < table_count; index += 10)
-    {
-        const Outcome outcome = append_and_wait(*store, append_to(table_name(index), 4, {"x"}));
-        outcomes.insert(outcome.written);
-        CHECK((outcome.written == Written::Done || contains(outcome.message, "damaged")));
-    }
-    CHECK(outcomes.contains(Written::Done));
-    CHECK(whole_count < table_count);
-    CHECK(whole_count > table_count / 2);
-}
-
-TEST_CASE("a store whose beginning or end is missing is refused")
-{
-    const TemporaryFolder folder;
-    const std::string path = folder.file("tables.sqlite");
-    opened(path).reset();
-    SUBCASE("beginning")
-    {
-        damage(path, 0, 100);
-        CHECK(contains(refusal_of(path), "not a Tischwerk store"));
-    }
-    SUBCASE("end")
-    {
-        fs::resize_file(path, 8'192);
-        CHECK(contains(refusal_of(path), "damaged"));
-    }
 }
 
 }  // namespace tischwerk::store

@@ -40,6 +40,44 @@ public:
         when_written(write([&] { return add_chat_now(table, line); }));
     }
 
+    void rewrite(Rewrite lines, WhenWritten when_written) override
+    {
+        when_written(write([&] { return rewrite_now(lines); }));
+    }
+
+    void remove(std::string table, WhenWritten when_written) override
+    {
+        when_written(write([&] {
+            return tables_.erase(table) == 1 ? Outcome{Written::Done, 0, ""} : no_table(table);
+        }));
+    }
+
+    void remove_chat(std::string table, WhenWritten when_written) override
+    {
+        when_written(write([&] {
+            const auto found = tables_.find(table);
+            if (found == tables_.end())
+                return no_table(table);
+            found->second.chat.clear();
+            return Outcome{Written::Done, 0, ""};
+        }));
+    }
+
+    void write_note(std::string name, std::string text, WhenWritten when_written) override
+    {
+        when_written(write([&] {
+            notes_[name] = text;
+            return Outcome{Written::Done, 0, ""};
+        }));
+    }
+
+    Result<std::string> read_note(std::string_view name) override
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = notes_.find(name);
+        return found == notes_.end() ? std::string() : found->second;
+    }
+
     Result<std::optional<StoredTable>> read_table(std::string_view id,
                                                   int64_t first_number) override
     {
@@ -94,6 +132,33 @@ public:
         return ids;
     }
 
+    Result<std::vector<TableRow>> tables(std::string_view after_id, int limit) override
+    {
+        const std::lock_guard lock(mutex_);
+        std::vector<TableRow> rows;
+        for (auto table = tables_.upper_bound(after_id);
+             table != tables_.end() && static_cast<int>(rows.size()) < limit; ++table)
+            rows.push_back(table->second.row);
+        return rows;
+    }
+
+    Result<std::vector<std::string>> idle_tables(const IdleQuery& query) override
+    {
+        const std::lock_guard lock(mutex_);
+        std::vector<std::pair<int64_t, std::string>> idle;
+        for (const auto& [id, table] : tables_)
+            if (table.row.summary.updated_ms < query.before_ms &&
+                (query.status.empty() || query.status == table.row.summary.status) &&
+                (!query.has_chat || !table.chat.empty()))
+                idle.emplace_back(table.row.summary.updated_ms, id);
+        std::ranges::sort(idle);
+        std::vector<std::string> ids;
+        for (const auto& [updated_ms, id] : idle)
+            if (static_cast<int>(ids.size()) < query.limit)
+                ids.push_back(id);
+        return ids;
+    }
+
     Result<std::vector<Wake>> wakes() override
     {
         const std::lock_guard lock(mutex_);
@@ -107,6 +172,8 @@ public:
     }
 
     Result<void> check() override { return {}; }
+    bool is_damaged() const override { return false; }
+    int64_t backed_up_s() const override { return 0; }
 
     Result<void> writable() const override
     {
@@ -163,7 +230,7 @@ private:
     {
         const auto found = tables_.find(append.table);
         if (found == tables_.end())
-            return {Written::Failed, 0, "there is no table '" + append.table + "'"};
+            return no_table(append.table);
         Table& table = found->second;
         if (append.first_number != table.row.last_number + 1)
             return {Written::Conflict, table.row.last_number, ""};
@@ -179,11 +246,31 @@ private:
         return {Written::Done, table.row.last_number, ""};
     }
 
+    Outcome rewrite_now(const Rewrite& rewrite)
+    {
+        const auto found = tables_.find(rewrite.table);
+        if (found == tables_.end())
+            return no_table(rewrite.table);
+        Table& table = found->second;
+        if (rewrite.lines.size() != table.lines.size())
+            return {Written::Conflict, table.row.last_number, ""};
+        table.lines = rewrite.lines;
+        table.row.summary = rewrite.summary;
+        for (const int64_t number : rewrite.chat_removed)
+            std::erase_if(table.chat, [&](const ChatLine& line) { return line.number == number; });
+        return {Written::Done, table.row.last_number, ""};
+    }
+
+    static Outcome no_table(const std::string& id)
+    {
+        return {Written::Failed, 0, "there is no table '" + id + "'"};
+    }
+
     Outcome add_chat_now(const std::string& id, const std::string& line)
     {
         const auto found = tables_.find(id);
         if (found == tables_.end())
-            return {Written::Failed, 0, "there is no table '" + id + "'"};
+            return no_table(id);
         std::deque<ChatLine>& chat = found->second.chat;
         chat.push_back({chat.empty() ? 1 : chat.back().number + 1, line});
         if (chat.size() > static_cast<std::size_t>(chat_lines_kept_))
@@ -194,6 +281,7 @@ private:
     const int chat_lines_kept_;
     mutable std::mutex mutex_;  // guards what follows
     std::map<std::string, Table, std::less<>> tables_;
+    std::map<std::string, std::string, std::less<>> notes_;
     std::string failure_;
     Statistics statistics_;
 };
