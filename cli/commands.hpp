@@ -38,8 +38,10 @@ void add_rules(CLI::App& app);
 void add_data(CLI::App& app);
 void add_schema(CLI::App& app);
 void add_backup(CLI::App& app);
+void add_restore(CLI::App& app);
 void add_verify(CLI::App& app);
 void add_keep(CLI::App& app);
+void add_admin(CLI::App& app);
 void add_load(CLI::App& app);
 
 }  // namespace tischwerk::cli

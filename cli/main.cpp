@@ -95,8 +95,10 @@ void describe_program(CLI::App& app)
     add_data(app);
     add_schema(app);
     add_backup(app);
+    add_restore(app);
     add_verify(app);
     add_keep(app);
+    add_admin(app);
     add_load(app);
 }
 

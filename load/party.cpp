@@ -124,6 +124,8 @@ void Party::received(Viewer& viewer, std::string_view text)
         return received_accepted(viewer, text);
     if (type == table::Welcome::type)
         return received_welcome(viewer, text);
+    if (type == table::PresenceMessage::type)
+        return;  // who comes and goes changes nothing
     constexpr std::size_t enough = 200;
     fail(fmt::format("unexpected: {}", text.substr(0, enough)));
 }

@@ -1,5 +1,6 @@
 #include "server/addresses.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include <arpa/inet.h>
@@ -13,6 +14,7 @@ namespace
 {
 
 constexpr int64_t day_ms = 24 * 3600 * 1000;
+constexpr std::size_t bodies_at_once = 8;  // of the largest size
 
 }  // namespace
 
@@ -54,7 +56,55 @@ Rate Addresses::message_rate() const
 
 bool Addresses::may_send(const std::string& address, int64_t now_ms, double cost)
 {
-    return visitors_[address].messages.take(message_rate(), now_ms, cost);
+    Visitor& visitor = visitors_[address];
+    ++visitor.messages_sent;
+    return visitor.messages.take(message_rate(), now_ms, cost);
+}
+
+Rate Addresses::chat_rate() const
+{
+    return {config_.chat_per_minute / 60.0, static_cast<double>(config_.chat_burst)};
+}
+
+bool Addresses::may_chat(const std::string& address, int64_t now_ms)
+{
+    Visitor& visitor = visitors_[address];
+    const bool is_granted = visitor.chat.take(chat_rate(), now_ms);
+    visitor.chat_lines += is_granted ? 1 : 0;
+    return is_granted;
+}
+
+bool Addresses::hold(const std::string& address, std::size_t bytes)
+{
+    Visitor& visitor = visitors_[address];
+    if (visitor.held_bytes + bytes >
+        bodies_at_once * static_cast<std::size_t>(config_.max_body_bytes))
+        return false;
+    visitor.held_bytes += bytes;
+    return true;
+}
+
+void Addresses::release(const std::string& address, std::size_t bytes)
+{
+    if (const auto found = visitors_.find(address); found != visitors_.end())
+        found->second.held_bytes -= bytes;
+}
+
+std::vector<Addresses::Usage> Addresses::usage() const
+{
+    std::vector<Usage> all;
+    for (const auto& [address, visitor] : visitors_)
+        all.push_back({address, visitor.connections, visitor.tables.size(), visitor.messages_sent,
+                       visitor.chat_lines});
+    std::ranges::sort(all, std::greater<>(), &Usage::messages);
+    return all;
+}
+
+std::string Addresses::busiest() const
+{
+    const auto found = std::ranges::max_element(
+        visitors_, {}, [](const auto& one) { return one.second.connections; });
+    return found == visitors_.end() ? "" : found->first;
 }
 
 void Addresses::forget_old_tables(Visitor& visitor, int64_t now_ms)
@@ -79,7 +129,13 @@ void Addresses::made_table(const std::string& address, const std::string& table,
     makers_[table] = address;
 }
 
-void Addresses::table_over(const std::string& table)
+std::string Addresses::maker_of(const std::string& table) const
+{
+    const auto maker = makers_.find(table);
+    return maker == makers_.end() ? "" : maker->second;
+}
+
+void Addresses::not_made(const std::string& table)
 {
     const auto maker = makers_.find(table);
     if (maker == makers_.end())
@@ -92,12 +148,13 @@ void Addresses::table_over(const std::string& table)
 void Addresses::tidy(int64_t now_ms)
 {
     const Rate rate = message_rate();
+    const Rate chat = chat_rate();
     for (auto& [address, visitor] : visitors_)
         forget_old_tables(visitor, now_ms);
     std::erase_if(visitors_, [&](const auto& entry) {
         const Visitor& visitor = entry.second;
-        return visitor.connections == 0 && visitor.tables.empty() &&
-               visitor.messages.is_full(rate, now_ms);
+        return visitor.connections == 0 && visitor.held_bytes == 0 && visitor.tables.empty() &&
+               visitor.messages.is_full(rate, now_ms) && visitor.chat.is_full(chat, now_ms);
     });
 }
 

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 namespace tischwerk::server
 {
@@ -29,14 +30,35 @@ public:
 
     bool may_send(const std::string& address, int64_t now_ms, double cost = 1);
 
-    // Tables made here that are not over; one counts for a day, in case nobody ever ends it.
+    // Bytes that a request makes us keep before it can be understood. False: too many already;
+    // every true is given back by release.
+    bool hold(const std::string& address, std::size_t bytes);
+    void release(const std::string& address, std::size_t bytes);
+
+    bool may_chat(const std::string& address, int64_t now_ms);
+
+    // Tables made here within a day, whatever became of them.
     bool may_make_table(const std::string& address, int64_t now_ms);
     void made_table(const std::string& address, const std::string& table, int64_t now_ms);
-    void table_over(const std::string& table);
+    void not_made(const std::string& table);
+    // Who made the table; empty: that was forgotten.
+    std::string maker_of(const std::string& table) const;
 
     // Forgets who has nothing open.
     void tidy(int64_t now_ms);
     std::size_t size() const { return visitors_.size(); }
+    struct Usage
+    {
+        std::string address;
+        int connections = 0;
+        std::size_t tables = 0;  // made within a day
+        uint64_t messages = 0;   // since this address was last forgotten
+        uint64_t chat_lines = 0;
+    };
+    // Who has anything open, those with the most messages first.
+    std::vector<Usage> usage() const;
+    // Whoever has the most connections, for the log.
+    std::string busiest() const;
 
 private:
     struct Made
@@ -47,11 +69,16 @@ private:
     struct Visitor
     {
         int connections = 0;
+        std::size_t held_bytes = 0;
+        uint64_t messages_sent = 0;
+        uint64_t chat_lines = 0;
         RateBucket messages;
+        RateBucket chat;
         std::deque<Made> tables;
     };
 
     Rate message_rate() const;
+    Rate chat_rate() const;
     void forget_old_tables(Visitor& visitor, int64_t now_ms);
 
     const Config& config_;

@@ -40,7 +40,7 @@ TEST_CASE("connections of one address are counted apart from others")
     CHECK(addresses.connect("a"));
 }
 
-TEST_CASE("a table counts for its maker until it is over or a day has gone")
+TEST_CASE("a table counts for its maker until a day has gone, whatever becomes of it")
 {
     Config config;
     config.max_tables_per_address = 2;
@@ -53,11 +53,33 @@ TEST_CASE("a table counts for its maker until it is over or a day has gone")
     }
     CHECK_FALSE(addresses.may_make_table("a", now));
     CHECK(addresses.may_make_table("b", now));
-    addresses.table_over("t1");
+    CHECK(addresses.maker_of("t1") == "a");
+    CHECK(addresses.maker_of("t9") == "");
+    addresses.not_made("t1");  // it could not be stored
     CHECK(addresses.may_make_table("a", now));
     addresses.made_table("a", "t3", now + 1000);
     CHECK_FALSE(addresses.may_make_table("a", now + 1000));
     CHECK(addresses.may_make_table("a", now + 24 * 3600 * 1000 + 1));
+}
+
+TEST_CASE("an address has bytes under way up to a bound, and talks no faster by coming again")
+{
+    Config config;
+    config.max_body_bytes = 1000;
+    config.chat_burst = 2;
+    Addresses addresses(config);
+    CHECK(addresses.hold("a", 8000));
+    CHECK_FALSE(addresses.hold("a", 1));
+    CHECK(addresses.hold("b", 1));
+    addresses.release("a", 8000);
+    CHECK(addresses.hold("a", 1));
+    CHECK(addresses.may_chat("a", 1000));
+    CHECK(addresses.may_chat("a", 1000));
+    CHECK_FALSE(addresses.may_chat("a", 1000));
+    CHECK(addresses.may_chat("b", 1000));
+    addresses.release("a", 1);
+    addresses.tidy(1000);
+    CHECK_FALSE(addresses.may_chat("a", 1000));  // not forgotten by forgetting the address
 }
 
 TEST_CASE("who has nothing open is forgotten")

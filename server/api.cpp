@@ -4,6 +4,7 @@
 #include "server/addresses.hpp"
 #include "server/bot_pool.hpp"
 #include "server/config.hpp"
+#include "server/journal.hpp"
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
 #include "server/rest_bodies.hpp"
@@ -102,6 +103,8 @@ bool Api::is_allowed_origin(const HttpRequest& request) const
 void Api::fail(const Denial& why, const Reply& reply)
 {
     services_.metrics.count_refusal(why.code);
+    if (!why.for_log.empty())
+        services_.journal.error(why.code, {{"why", why.for_log}});
     HttpResponse response =
         text_answer(http_status_of(why.code), json_type,
                     json::serialize(to_json(ErrorBody{why.code, why.message})) + "\n");
@@ -214,7 +217,7 @@ HttpResponse Api::ready() const
         return text_answer(503, plain, "stopping\n");
     const Result<void> writable = services_.store.writable();
     return writable ? text_answer(200, plain, "ready\n")
-                    : text_answer(503, plain, writable.error().message + "\n");
+                    : text_answer(503, plain, words_for_people(writable.error().message) + "\n");
 }
 
 HttpResponse Api::metrics(const HttpRequest& request)
@@ -223,6 +226,8 @@ HttpResponse Api::metrics(const HttpRequest& request)
     const bool is_allowed = who == "all" || (who == "loopback" && is_loopback(request.address));
     if (!is_allowed)
         return text_answer(403, "text/plain; charset=utf-8", "not for you\n");
+    services_.metrics.store_damaged = services_.store.is_damaged() ? 1 : 0;
+    services_.metrics.backup_seconds = services_.store.backed_up_s();
     return text_answer(200, "text/plain; version=0.0.4; charset=utf-8",
                        prometheus_text(services_.metrics, services_.store.statistics()));
 }

@@ -80,9 +80,32 @@ private:
     Metrics* metrics_;
 };
 
-// Serves requests until the connection ends or becomes a WebSocket.
+// Bytes of a large body that an address may have under way; given back with this object.
+class Held
+{
+public:
+    Held(Addresses& addresses, std::string address, std::size_t bytes)
+        : addresses_(addresses)
+        , address_(std::move(address))
+        , bytes_(addresses.hold(address_, bytes) ? bytes : 0)
+        , is_granted_(bytes_ == bytes)
+    {}
+    Held(const Held&) = delete;
+    Held& operator=(const Held&) = delete;
+    ~Held() { addresses_.release(address_, bytes_); }
+    bool is_granted() const { return is_granted_; }
+
+private:
+    Addresses& addresses_;
+    const std::string address_;
+    const std::size_t bytes_;
+    const bool is_granted_;
+};
+
+// Serves requests until the connection ends or becomes a WebSocket. A trusted proxy's connection
+// has no place: its requests tell whose it needs.
 boost::asio::awaitable<void> serve_http(boost::asio::ip::tcp::socket socket, Front& front,
-                                        Counted counted);
+                                        Counted counted, Place place);
 
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 // Takes the connection over and serves it until it ends.

@@ -1,11 +1,15 @@
 // The listening socket, the serving thread's loop, the start and the end.
+#include "server/beast_admin.hpp"
 #include "server/beast_front.hpp"
 #include "server/bot_pool.hpp"
 #include "server/config.hpp"
 #include "server/loop.hpp"
+#include "server/proxy.hpp"
 #include "server/secrets.hpp"
 #include "server/server.hpp"
+#include "server/service_clock.hpp"
 
+#include <array>
 #include <chrono>
 #include <exception>
 #include <thread>
@@ -38,20 +42,28 @@ constexpr std::chrono::milliseconds tick_interval(100);
 class IoLoop final : public Loop
 {
 public:
-    explicit IoLoop(asio::io_context& io) : io_(io), aside_(1) {}
+    explicit IoLoop(asio::io_context& io) : io_(io), aside_(1), clock_(wall_ms(), steady_ms()) {}
 
     void post(std::function<void()> task) override { asio::post(io_, std::move(task)); }
     void run_aside(std::function<void()> task) override { asio::post(aside_, std::move(task)); }
-    int64_t now_ms() const override
-    {
-        const auto now = std::chrono::system_clock::now().time_since_epoch();
-        return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-    }
+    int64_t now_ms() const override { return clock_.at(steady_ms()); }
+    // Now and then; how far the wall's clock has gone astray.
+    int64_t keep_time() { return clock_.approach(wall_ms(), steady_ms()); }
     void finish_aside() { aside_.join(); }
 
 private:
+    template <typename Clock>
+    static int64_t read_clock()
+    {
+        const auto now = Clock::now().time_since_epoch();
+        return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+    }
+    static int64_t wall_ms() { return read_clock<std::chrono::system_clock>(); }
+    static int64_t steady_ms() { return read_clock<std::chrono::steady_clock>(); }
+
     asio::io_context& io_;
     asio::thread_pool aside_;  // reads from the store
+    ServiceClock clock_;
 };
 
 asio::awaitable<void> pause(std::chrono::milliseconds time)
@@ -92,6 +104,13 @@ Result<tcp::acceptor> listen(asio::io_context& io, const Config& config)
     return acceptor;
 }
 
+std::string url_of(const tcp::endpoint& endpoint)
+{
+    const std::string host = endpoint.address().to_string();
+    return endpoint.address().is_v6() ? fmt::format("http://[{}]:{}/", host, endpoint.port())
+                                      : fmt::format("http://{}:{}/", host, endpoint.port());
+}
+
 }  // namespace
 
 struct Server::Parts
@@ -107,17 +126,22 @@ struct Server::Parts
     std::unique_ptr<Hall> hall;
     std::unique_ptr<Api> api;
     std::unique_ptr<Front> front;
+    std::unique_ptr<AdminDoor> admin;
     std::unique_ptr<tcp::acceptor> acceptor;
     std::unique_ptr<asio::signal_set> signals;
     std::string url;
     bool is_stopping = false;
+    bool is_clock_away = false;
 
     Parts(const Config& wanted, Journal& journal_) : config(wanted), journal(journal_) {}
     ~Parts();
 
     asio::awaitable<void> accept_all();
     void accepted(tcp::socket socket);
+    void turn_away(tcp::socket& socket, std::string_view status, std::string_view why);
     asio::awaitable<void> tick_for_ever();
+    void watch_clock();
+    void open_to_host();
     asio::awaitable<void> stop();
     void begin_stop();
     void wait_for_signal();
@@ -131,6 +155,7 @@ Server::Parts::~Parts()
     loop->finish_aside();
     store.reset();
     signals.reset();
+    admin.reset();
     acceptor.reset();
     io.reset();
 }
@@ -151,20 +176,26 @@ asio::awaitable<void> Server::Parts::accept_all()
     }
 }
 
+// A place is taken before a word is read: whoever only connects and is silent uses up its own.
 void Server::Parts::accepted(tcp::socket socket)
 {
     ++metrics.connections_total;
+    boost::system::error_code ignored;
+    const tcp::endpoint peer = socket.remote_endpoint(ignored);
+    const std::string address = parse_address(peer.address().to_string()).value_or("");
     if (metrics.connections >= config.max_connections)
+        return turn_away(socket, "503 Service Unavailable", "too many connections");
+    if (hall->house().is_banned(address, loop->now_ms()))
+        return turn_away(socket, "403 Forbidden", "the host has sent you out");
+    Place place;
+    if (!is_trusted_proxy(config, address))
     {
-        ++metrics.connections_refused;
-        constexpr std::string_view full = "HTTP/1.1 503 Service Unavailable\r\n"
-                                          "Connection: close\r\nContent-Length: 0\r\n\r\n";
-        boost::system::error_code error;
-        socket.non_blocking(true, error);
-        socket.write_some(asio::buffer(full), error);
-        return;
+        place = Place(addresses, address_key(address));
+        if (!place.is_taken())
+            return turn_away(socket, "429 Too Many Requests",
+                             "too many connections of your address");
     }
-    asio::co_spawn(*io, serve_http(std::move(socket), *front, Counted(metrics)),
+    asio::co_spawn(*io, serve_http(std::move(socket), *front, Counted(metrics), std::move(place)),
                    [this](const std::exception_ptr& failure) {
                        try
                        {
@@ -178,10 +209,56 @@ void Server::Parts::accepted(tcp::socket socket)
                    });
 }
 
+// Said in one breath, without waiting for anybody.
+void Server::Parts::turn_away(tcp::socket& socket, std::string_view status, std::string_view why)
+{
+    ++metrics.connections_refused;
+    metrics.count_refusal(codes::too_many_connections);
+    const std::string body =
+        fmt::format("{{\"code\":\"{}\",\"message\":\"{}\"}}\n", codes::too_many_connections, why);
+    const std::string answer = fmt::format(
+        "HTTP/1.1 {}\r\nConnection: close\r\nRetry-After: 5\r\nContent-Type: application/json\r\n"
+        "Content-Length: {}\r\n\r\n{}",
+        status, body.size(), body);
+    boost::system::error_code error;
+    socket.non_blocking(true, error);
+    std::array<char, 1024> ignored{};
+    socket.read_some(asio::buffer(ignored), error);  // what lies unread would reset the connection
+    socket.write_some(asio::buffer(answer), error);
+}
+
+// What the host has decided holds again, and the host comes in.
+void Server::Parts::open_to_host()
+{
+    for (const auto& [name, value] : hall->house().limits)
+        if (const Result<void> changed = change_limit(config, name, value); !changed)
+            journal.warning("limit_not_changed", {{"why", changed.error().message}});
+    Result<std::unique_ptr<AdminDoor>> door =
+        open_admin_door(*io, *hall, config, admin_socket_of(config));
+    if (door)
+        admin = std::move(*door);
+    else  // where nothing can be written, say; people can play or read all the same
+        journal.warning("no_admin", {{"why", door.error().message}});
+}
+
+void Server::Parts::watch_clock()
+{
+    constexpr int64_t noticeable_ms = 10'000;
+    const int64_t away_ms = loop->keep_time();
+    const bool is_away = away_ms > noticeable_ms || away_ms < -noticeable_ms;
+    if (is_away && !is_clock_away)
+        journal.warning("clock_jumped",
+                        {{"by_ms", away_ms},
+                         {"why", "the system's clock was set; clocks of games go on as before and "
+                                 "take the new time with the next start"}});
+    is_clock_away = is_away;
+}
+
 asio::awaitable<void> Server::Parts::tick_for_ever()
 {
     while (true)
     {
+        watch_clock();
         hall->tick();
         co_await pause(tick_interval);
     }
@@ -253,6 +330,7 @@ Result<std::unique_ptr<Server>> Server::open(const Config& config, Journal& jour
     parts->hall = std::make_unique<Hall>(services);
     if (const Result<void> read = parts->hall->read_wakes(); !read)
         return refuse(read.error());
+    parts->open_to_host();
     parts->api = std::make_unique<Api>(*parts->hall, std::move(*pages));
     parts->front =
         std::make_unique<Front>(Front{*parts->hall, *parts->api, parts->hall->services()});
@@ -260,11 +338,7 @@ Result<std::unique_ptr<Server>> Server::open(const Config& config, Journal& jour
     if (!acceptor)
         return refuse(acceptor.error());
     parts->acceptor = std::make_unique<tcp::acceptor>(std::move(*acceptor));
-    const tcp::endpoint endpoint = parts->acceptor->local_endpoint();
-    parts->url =
-        endpoint.address().is_v6()
-            ? fmt::format("http://[{}]:{}/", endpoint.address().to_string(), endpoint.port())
-            : fmt::format("http://{}:{}/", endpoint.address().to_string(), endpoint.port());
+    parts->url = url_of(parts->acceptor->local_endpoint());
     return std::unique_ptr<Server>(new Server(std::move(parts)));
 }
 

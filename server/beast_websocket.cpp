@@ -12,6 +12,7 @@
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/websocket.hpp>
 
@@ -52,7 +53,11 @@ public:
         unsent_bytes_ += message->size();
         if (!is_first &&
             unsent_bytes_ > static_cast<std::size_t>(front_.services.config.max_unsent_bytes))
+        {
+            ++front_.services.metrics.slow_readers;
+            front_.services.journal.debug("slow_reader", {{"unsent_bytes", unsent_bytes_}});
             return cut_off();
+        }
         queue_.push_back(message);
         start_writing();
     }
@@ -65,12 +70,18 @@ public:
         start_writing();
     }
 
+    void tick() override;
+
     asio::any_io_executor executor() { return stream_.get_executor(); }
     asio::awaitable<void> run(UpgradeRequest request);
 
 private:
+    using Steady = std::chrono::steady_clock;
+
     void set_timeout(int seconds, bool pings);
     asio::awaitable<bool> accept(UpgradeRequest request);
+    asio::awaitable<beast::error_code> read_message(beast::flat_buffer& buffer);
+    void heard_control_frame();
     void receive(const beast::flat_buffer& buffer);
     void start_writing();
     void cut_off();
@@ -83,6 +94,7 @@ private:
     std::shared_ptr<Visitor> visitor_;
     std::vector<SharedText> queue_;
     std::size_t unsent_bytes_ = 0;
+    Steady::time_point message_begun_{};  // of which only a part has come; or nothing is under way
     bool is_open_ = false;
     bool is_writing_ = false;
     bool is_closing_ = false;
@@ -109,6 +121,8 @@ asio::awaitable<bool> WebSocketSession::accept(UpgradeRequest request)
     stream_.read_message_max(static_cast<std::size_t>(config.max_message_bytes));
     stream_.auto_fragment(false);  // a message is sent from where it lies, without a copy
     stream_.text(true);
+    stream_.control_callback(
+        [this](websocket::frame_type, beast::string_view) { heard_control_frame(); });
     const auto [error] = co_await stream_.async_accept(request, token);
     co_return !error;
 }
@@ -123,7 +137,7 @@ asio::awaitable<void> WebSocketSession::run(UpgradeRequest request)
     beast::flat_buffer buffer;
     while (true)
     {
-        const auto [error, byte_count] = co_await stream_.async_read(buffer, token);
+        const beast::error_code error = co_await read_message(buffer);
         if (error == websocket::error::message_too_big)
             front_.services.metrics.count_refusal(codes::too_large);
         if (error)
@@ -135,6 +149,40 @@ asio::awaitable<void> WebSocketSession::run(UpgradeRequest request)
     }
     is_broken_ = true;
     visitor_->disconnected();
+}
+
+// Every part that comes in counts as a sign of life, so the time of the whole is watched by `tick`.
+asio::awaitable<beast::error_code> WebSocketSession::read_message(beast::flat_buffer& buffer)
+{
+    while (true)
+    {
+        const auto [error, byte_count] = co_await stream_.async_read_some(
+            buffer, static_cast<std::size_t>(front_.services.config.max_message_bytes), token);
+        if (error || stream_.is_message_done())
+        {
+            message_begun_ = {};
+            co_return error;
+        }
+        if (message_begun_ == Steady::time_point{})
+            message_begun_ = Steady::now();
+    }
+}
+
+void WebSocketSession::tick()
+{
+    const std::chrono::seconds longest(front_.services.config.header_timeout_s);
+    if (is_broken_ || message_begun_ == Steady::time_point{} ||
+        Steady::now() - message_begun_ < longest)
+        return;
+    front_.services.metrics.count_refusal(codes::too_slow);
+    cut_off();
+}
+
+// Pings of the protocol below ours are answered without a message, but not for nothing.
+void WebSocketSession::heard_control_frame()
+{
+    if (!is_broken_ && !visitor_->may_ping())
+        asio::post(stream_.get_executor(), [self = shared_from_this()] { self->cut_off(); });
 }
 
 void WebSocketSession::receive(const beast::flat_buffer& buffer)
@@ -165,9 +213,8 @@ void WebSocketSession::cut_off()
 {
     is_broken_ = true;
     queue_.clear();
-    ++front_.services.metrics.slow_readers;
-    front_.services.journal.debug("slow_reader", {{"unsent_bytes", unsent_bytes_}});
-    beast::get_lowest_layer(stream_).socket().close();  // whatever waits for it ends
+    beast::error_code ignored;
+    beast::get_lowest_layer(stream_).socket().close(ignored);  // whatever waits for it ends
 }
 
 asio::awaitable<void> WebSocketSession::write_all()

@@ -7,6 +7,9 @@
 #include <chrono>
 #include <exception>
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <fmt/format.h>
 
 namespace tischwerk::server
@@ -24,6 +27,23 @@ int thread_count(const Config& config)
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
 
+// A thought of some milliseconds.
+bool is_quick(const std::string& recipe)
+{
+    constexpr uint64_t few_iterations = 1000;
+    const Result<bots::Recipe> parsed = bots::parse_recipe(recipe);
+    return parsed &&
+           (parsed->kind == bots::BotKind::Random || parsed->kind == bots::BotKind::Heuristic ||
+            (parsed->kind == bots::BotKind::Search && parsed->search.iterations <= few_iterations));
+}
+
+// Where processors are scarce, whoever thinks for seconds lets the others go first.
+void step_back()
+{
+    constexpr int politeness = 5;
+    (void)::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), politeness);
+}
+
 }  // namespace
 
 const std::vector<std::string>& bot_levels()
@@ -39,7 +59,11 @@ bool is_bot_level(std::string_view level)
 BotPool::BotPool(const Config& config, Metrics& metrics) : config_(config), metrics_(metrics)
 {
     for (int count = thread_count(config); count > 0; --count)
-        threads_.emplace_back([this] { work(); });
+        threads_.emplace_back([this] {
+            step_back();
+            work(Taker::Any);
+        });
+    threads_.emplace_back([this] { work(Taker::Quick); });
 }
 
 BotPool::~BotPool()
@@ -52,25 +76,32 @@ BotPool::~BotPool()
     added_.notify_all();
 }
 
-bool BotPool::add(const std::string& table, BotJob job)
+bool BotPool::add(const Thinker& thinker, BotJob job)
 {
+    Ticket ticket{thinker.party, thinker.table, thinker.is_watched, is_quick(recipe_of(job.level))};
     {
         const std::lock_guard lock(mutex_);
         if (is_stopping_ || queue_.size() >= static_cast<std::size_t>(config_.max_bot_jobs))
             return false;
-        queue_.add(table, std::move(job));
+        queue_.add(std::move(ticket), std::move(job));
         metrics_.bots_waiting = static_cast<int64_t>(queue_.size());
     }
-    added_.notify_one();
+    added_.notify_all();  // not everybody takes everything
     return true;
 }
 
-void BotPool::work()
+void BotPool::watch(const std::string& table)
+{
+    const std::lock_guard lock(mutex_);
+    queue_.watch(table);
+}
+
+void BotPool::work(Taker taker)
 {
     std::unique_lock lock(mutex_);
     while (!is_stopping_)
     {
-        auto next = queue_.take();
+        auto next = queue_.take(taker);
         if (!next)
         {
             added_.wait(lock);
@@ -84,7 +115,7 @@ void BotPool::work()
         --metrics_.bots_thinking;
         lock.lock();
         queue_.finished(table);
-        added_.notify_one();  // the table may have another job, and others may sleep
+        added_.notify_all();  // the table may have another job, and others may sleep
     }
 }
 

@@ -1,5 +1,5 @@
-// Where bots think: a few threads beside the one that serves. A thought has a budget of time, and
-// tables take turns (fair_queue.hpp).
+// Where bots think: a few threads beside the one that serves, and one for quick thoughts alone. A
+// thought has a budget of time, and tables take turns (fair_queue.hpp).
 #pragma once
 
 #include "bots/bots.hpp"
@@ -36,6 +36,15 @@ struct BotJob
     std::function<void(Result<bots::Thought>)> done;
 };
 
+// Whose thought it is.
+struct Thinker
+{
+    std::string
+        party;  // who made the table: all of its tables together have one turn in the circle
+    std::string table;
+    bool is_watched = false;
+};
+
 class BotPool
 {
 public:
@@ -45,10 +54,12 @@ public:
     ~BotPool();  // drops what waits, lets those who think finish
 
     // False: too much waits already.
-    bool add(const std::string& table, BotJob job);
+    bool add(const Thinker& thinker, BotJob job);
+    // Somebody looks at this table now.
+    void watch(const std::string& table);
 
 private:
-    void work();
+    void work(Taker taker);
     Result<bots::Thought> think(const BotJob& job);
     Result<const bots::Bots*> bots_for(const Game& game);
     std::string recipe_of(std::string_view level) const;

@@ -10,32 +10,6 @@
 using namespace tischwerk;
 using namespace tischwerk::server;
 
-TEST_CASE("tables take turns, and none has two thoughts at a time")
-{
-    FairQueue<int> queue;
-    for (int job = 0; job < 3; ++job)
-        queue.add("greedy", job);
-    queue.add("modest", 10);
-    CHECK(queue.size() == 4);
-    CHECK(queue.take()->second == 0);
-    CHECK(queue.take()->second == 10);
-    CHECK_FALSE(queue.take().has_value());  // both are busy
-    queue.finished("greedy");
-    queue.add("modest", 11);
-    CHECK(queue.take()->second == 1);
-    CHECK_FALSE(queue.take().has_value());
-    queue.finished("modest");
-    queue.finished("greedy");
-    CHECK(queue.take()->second == 11);
-    CHECK(queue.take()->second == 2);
-    queue.finished("greedy");
-    queue.finished("modest");
-    CHECK_FALSE(queue.take().has_value());
-    queue.add("greedy", 4);
-    queue.clear();
-    CHECK(queue.size() == 0);
-}
-
 TEST_CASE("only named levels can be chosen")
 {
     CHECK(is_bot_level("medium"));
@@ -60,7 +34,7 @@ TEST_CASE("the pool thinks within its budget, and refuses what is too much")
     BotJob job{&game, *game.start(setup), "expert", true,
                [&](Result<bots::Thought> thought) { promise.set_value(std::move(thought)); }};
     const auto start = std::chrono::steady_clock::now();
-    REQUIRE(pool.add("t", job));
+    REQUIRE(pool.add({"p", "t", true}, job));
     const Result<bots::Thought> thought = promise.get_future().get();
     const auto elapsed = std::chrono::steady_clock::now() - start;
     REQUIRE(thought);
@@ -71,7 +45,31 @@ TEST_CASE("the pool thinks within its budget, and refuses what is too much")
     job.done = [](const Result<bots::Thought>&) {};
     int added_count = 0;
     for (int count = 0; count < 5; ++count)
-        added_count += pool.add("t", job) ? 1 : 0;
+        added_count += pool.add({"p", "t", true}, job) ? 1 : 0;
     CHECK(added_count >= 1);
     CHECK(added_count < 5);
+}
+
+TEST_CASE("a quick bot answers while all others think slowly")
+{
+    REQUIRE(start_secrets());
+    const Game& game = **find_game("stephens");
+    Setup setup;
+    setup.players = 2;
+    Config config;
+    config.bot_threads = 1;
+    config.bot_budget_ms = 1500;
+    Metrics metrics;
+    BotPool pool(config, metrics);
+    for (int table = 0; table < 5; ++table)
+        REQUIRE(pool.add(
+            {"stranger", "t" + std::to_string(table), true},
+            {&game, *game.start(setup), "expert", false, [](const Result<bots::Thought>&) {}}));
+    std::promise<void> promise;
+    const auto start = std::chrono::steady_clock::now();
+    REQUIRE(pool.add({"anna", "a", true},
+                     {&game, *game.start(setup), "easy", false,
+                      [&](const Result<bots::Thought>&) { promise.set_value(); }}));
+    promise.get_future().get();
+    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(1));
 }

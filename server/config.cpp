@@ -2,6 +2,8 @@
 
 #include "core/editions/toml_reader.hpp"
 #include "core/values/one_line.hpp"
+#include "server/proxy.hpp"
+#include "store/store.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -28,8 +30,14 @@ const std::vector<Setting>& all_settings()
          &Config::web},
         {"behind_proxy", "", "A proxy with TLS stands in front: believe its X-Forwarded-For",
          &Config::behind_proxy},
+        {"trusted_proxies", "LIST", "Addresses and networks of proxies that are believed",
+         &Config::trusted_proxies},
+        {"hosts", "LIST", "Names by which this server may be asked for; others are turned away",
+         &Config::hosts},
         {"origins", "LIST", "Web origins that may connect besides our own, as https://a.example",
          &Config::origins},
+        {"admin", "SOCKET", "Where `tischwerk admin` comes in; without it, STORE.admin",
+         &Config::admin},
         {"metrics",
          "WHO",
          "Who may read /metrics: loopback, all or off",
@@ -52,7 +60,8 @@ const std::vector<Setting>& all_settings()
          0,
          {"debug", "info", "warning", "error"}},
 
-        {"bot_threads", "N", "Threads on which bots think; 0 is one less than there are cores",
+        {"bot_threads", "N",
+         "Threads on which bots think, besides one for quick ones; 0: one less than cores",
          &Config::bot_threads, 0, 256},
         {"bot_budget_ms", "MS", "The longest a bot may think about a move", &Config::bot_budget_ms,
          10, million},
@@ -63,7 +72,9 @@ const std::vector<Setting>& all_settings()
         {"max_connections_per_address", "N", "Connections of one address",
          &Config::max_connections_per_address, 1, million},
         {"max_tables", "N", "Tables in memory at a time", &Config::max_tables, 1, million},
-        {"max_tables_per_address", "N", "Tables made by one address and not over; a day counts",
+        {"max_idle_tables", "N", "Of these, tables at which nobody is", &Config::max_idle_tables, 0,
+         million},
+        {"max_tables_per_address", "N", "Tables that one address may make within a day",
          &Config::max_tables_per_address, 1, million},
         {"max_header_bytes", "N", "Size of a request's head", &Config::max_header_bytes, 1024,
          million},
@@ -83,10 +94,9 @@ const std::vector<Setting>& all_settings()
         {"address_message_burst", "N", "Messages and requests of one address at once",
          &Config::address_message_burst, 1, million},
         {"chat_letters", "N", "Length of a chat line", &Config::chat_letters, 1, 4000},
-        {"chat_per_minute", "N", "Chat lines of one connection", &Config::chat_per_minute, 1,
-         million},
-        {"chat_burst", "N", "Chat lines of one connection at once", &Config::chat_burst, 1,
-         million},
+        {"chat_per_minute", "N", "Chat lines of one address; a table takes five times as many",
+         &Config::chat_per_minute, 1, million},
+        {"chat_burst", "N", "Chat lines of one address at once", &Config::chat_burst, 1, million},
 
         {"header_timeout_s", "S", "How long the head of a request may take",
          &Config::header_timeout_s, 1, 3600},
@@ -102,6 +112,15 @@ const std::vector<Setting>& all_settings()
          &Config::table_idle_s, 0, million},
         {"stop_grace_s", "S", "How long the server waits for its clients when it stops",
          &Config::stop_grace_s, 0, 3600},
+
+        {"keep_open_days", "D", "How long a table that never started is kept; 0: for ever",
+         &Config::keep_open_days, 0, million},
+        {"keep_playing_days", "D", "How long a game is kept after its last move; 0: for ever",
+         &Config::keep_playing_days, 0, million},
+        {"keep_over_days", "D", "How long a game that is over is kept; 0: for ever",
+         &Config::keep_over_days, 0, million},
+        {"keep_chat_days", "D", "How long chat is kept after the table's last change; 0: for ever",
+         &Config::keep_chat_days, 0, million},
     };
     return list;
 }
@@ -203,6 +222,11 @@ Result<void> check(const Config& config)
 {
     if (const Result<ListenAddress> listen = parse_listen(config.listen); !listen)
         return refuse(listen.error());
+    for (const std::string& network : config.trusted_proxies)
+        if (!is_network(network))
+            return refuse(fmt::format("trusted_proxies: '{}' is no address or network like "
+                                      "127.0.0.1 or 10.0.0.0/8",
+                                      one_line(network)));
     return {};
 }
 
@@ -230,6 +254,8 @@ std::string Setting::default_text() const
         return std::to_string(config.*(*number));
     if (const auto* text = std::get_if<std::string Config::*>(&member))
         return config.*(*text);
+    if (const auto* list = std::get_if<std::vector<std::string> Config::*>(&member))
+        return fmt::format("{}", fmt::join(config.*(*list), ","));
     return "";
 }
 
@@ -286,7 +312,18 @@ Result<ListenAddress> parse_listen(std::string_view text)
 
 bool is_loopback(std::string_view host)
 {
-    return host.starts_with("127.") || host == "::1" || host == "localhost";
+    return host == "localhost" || is_in_network(host, "127.0.0.0/8") || is_in_network(host, "::1");
+}
+
+std::string admin_socket_of(const Config& config)
+{
+    if (!config.admin.empty())
+        return config.admin;
+    constexpr std::string_view prefix = "sqlite:";
+    std::string place = config.store.empty() ? std::string(store::default_location) : config.store;
+    if (place.starts_with(prefix))
+        place.erase(0, prefix.size());
+    return place + ".admin";
 }
 
 }  // namespace tischwerk::server

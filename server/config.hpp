@@ -24,7 +24,10 @@ struct Config
     std::string store;  // empty: the store's own default
     std::string web;    // folder of the web client; empty: a page of our own
     bool behind_proxy = false;
+    std::vector<std::string> trusted_proxies = {"127.0.0.0/8", "::1"};
+    std::vector<std::string> hosts;    // names we are asked by; empty: see proxy.hpp
     std::vector<std::string> origins;  // besides our own
+    std::string admin;                 // a socket; empty: beside the store
     std::string metrics = "loopback";
     std::string log = "auto";
     std::string log_level = "info";
@@ -36,6 +39,7 @@ struct Config
     int max_connections = 10'000;
     int max_connections_per_address = 100;
     int max_tables = 20'000;
+    int max_idle_tables = 500;
     int max_tables_per_address = 50;
     int max_header_bytes = 16 * 1024;
     int max_body_bytes = 1024 * 1024;
@@ -57,6 +61,11 @@ struct Config
     int idle_minutes = 720;
     int table_idle_s = 60;
     int stop_grace_s = 5;
+
+    int keep_open_days = 30;
+    int keep_playing_days = 365;
+    int keep_over_days = 365;
+    int keep_chat_days = 90;
 };
 
 struct Setting
@@ -101,5 +110,7 @@ struct ListenAddress
 // "127.0.0.1:8042", "[::1]:0"; port 0 lets the system choose.
 Result<ListenAddress> parse_listen(std::string_view text);
 bool is_loopback(std::string_view host);
+// Where `tischwerk admin` finds the server: a socket that only the owner of the store may open.
+std::string admin_socket_of(const Config& config);
 
 }  // namespace tischwerk::server

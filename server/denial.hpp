@@ -20,9 +20,14 @@ inline constexpr std::string_view hello_expected = "hello_expected";
 inline constexpr std::string_view already_greeted = "already_greeted";
 inline constexpr std::string_view no_such_table = "no_such_table";
 inline constexpr std::string_view table_refused = "table_refused";  // cannot be replayed exactly
+inline constexpr std::string_view table_ended = "table_ended";      // by the host
+inline constexpr std::string_view table_removed = "table_removed";  // by the host, or it was old
+inline constexpr std::string_view banned = "banned";
+inline constexpr std::string_view muted = "muted";
 inline constexpr std::string_view wrong_token = "wrong_token";
 inline constexpr std::string_view unknown_level = "unknown_level";
 inline constexpr std::string_view too_fast = "too_fast";
+inline constexpr std::string_view too_slow = "too_slow";
 inline constexpr std::string_view too_large = "too_large";
 inline constexpr std::string_view too_many_connections = "too_many_connections";
 inline constexpr std::string_view too_many_tables = "too_many_tables";
@@ -33,6 +38,7 @@ inline constexpr std::string_view store_failed = "store_failed";
 inline constexpr std::string_view stopping = "stopping";
 inline constexpr std::string_view internal_error = "internal_error";
 inline constexpr std::string_view forbidden_origin = "forbidden_origin";
+inline constexpr std::string_view forbidden_host = "forbidden_host";
 inline constexpr std::string_view not_found = "not_found";
 inline constexpr std::string_view method_not_allowed = "method_not_allowed";
 inline constexpr std::string_view bad_request = "bad_request";
@@ -43,6 +49,7 @@ struct Denial
     std::string code;
     std::string message;
     std::optional<RuleId> rule = std::nullopt;
+    std::string for_log = {};  // what only the host may know
 };
 
 template <typename Value>
@@ -59,5 +66,9 @@ inline tl::unexpected<Denial> deny(Denial denial)
 }
 
 Denial denial_of(const table::Refused& refused);
+
+// What people are told about trouble with the store. The store's own words name files and are for
+// the log.
+std::string words_for_people(std::string_view store_trouble);
 
 }  // namespace tischwerk::server

@@ -8,6 +8,8 @@
 #include "server/secrets.hpp"
 #include "server/visitor.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace tischwerk::server
@@ -17,6 +19,7 @@ namespace
 {
 
 constexpr int64_t sweep_every_ms = 1000;
+constexpr int64_t report_every_ms = 10'000;
 constexpr std::size_t max_id_letters = 64;
 // After a restart many tables may be due at once; the rest waits for the next tick.
 constexpr int max_wakes_per_tick = 50;
@@ -35,7 +38,55 @@ Result<void> Hall::read_wakes()
         return refuse(wakes.error());
     for (const store::Wake& wake : *wakes)
         set_wake(wake.table, wake.wake_ms);
+    const Result<std::string> note = services_.store.read_note(House::note);
+    Result<House> house = note ? House::parse(*note) : refuse(note.error());
+    if (!house)
+        return refuse(house.error());
+    house_ = std::move(*house);
     return {};
+}
+
+void Hall::house_changed()
+{
+    const int64_t now = services_.loop.now_ms();
+    house_.tidy(now);
+    services_.store.write_note(
+        std::string(House::note), house_.to_text(), [this](const store::Outcome& outcome) {
+            if (outcome.written != store::Written::Done)
+                services_.journal.error("house_rules_not_stored", {{"why", outcome.message}});
+        });
+    const std::vector<Visitor*> visitors(visitors_.begin(), visitors_.end());
+    for (Visitor* visitor : visitors)
+        if (house_.is_banned(visitor->address, now))
+            visitor->send_away({std::string(codes::banned), "the host has sent you out"});
+}
+
+std::shared_ptr<Room> Hall::loaded_room(const std::string& id) const
+{
+    const auto room = rooms_.find(id);
+    return room == rooms_.end() || room->second->is_closed() ? nullptr : room->second;
+}
+
+void Hall::close(const std::string& id, const Denial& why)
+{
+    if (const std::shared_ptr<Room> room = loaded_room(id))
+        room->close(why);
+    rooms_.erase(id);
+}
+
+void Hall::remove(const std::string& id, const std::function<void(const Answer<void>&)>& done)
+{
+    set_wake(id, std::nullopt);
+    close(id, {std::string(codes::table_removed), "this table was removed"});
+    house_.forget_table(id);
+    services_.store.remove(id, [this, done](const store::Outcome& outcome) {
+        services_.loop.post([done, outcome] {
+            if (outcome.written == store::Written::Done)
+                done({});
+            else
+                done(deny(codes::store_failed, outcome.message));
+        });
+    });
 }
 
 void Hall::set_wake(const std::string& id, std::optional<int64_t> at_ms)
@@ -57,8 +108,6 @@ void Hall::set_wake(const std::string& id, std::optional<int64_t> at_ms)
 void Hall::room_changed(const Room& room)
 {
     set_wake(room.id(), room.wake_ms());
-    if (room.is_over())
-        services_.addresses.table_over(room.id());
 }
 
 void Hall::find(const std::string& id, Found found)
@@ -67,9 +116,11 @@ void Hall::find(const std::string& id, Found found)
         return found(deny(stopping()));
     if (!is_url_text(id, max_id_letters))
         return found(deny(codes::no_such_table, "there is no such table"));
-    if (const auto room = rooms_.find(id); room != rooms_.end() && !room->second->is_closed())
-        return found(room->second);
-    if (rooms_.size() + loading_.size() >= static_cast<std::size_t>(services_.config.max_tables))
+    if (const auto ended = house_.ended.find(id); ended != house_.ended.end())
+        return found(deny(codes::table_ended, "the host has ended this table: " + ended->second));
+    if (const std::shared_ptr<Room> room = loaded_room(id))
+        return found(room);
+    if (!make_room())
         return found(deny(codes::too_many_tables, "too many tables are open; try again later"));
     std::vector<Found>& waiting = loading_[id];
     waiting.push_back(std::move(found));
@@ -92,9 +143,11 @@ void Hall::loaded(const std::string& id, Answer<LoadedTable> loaded)
         const bool is_missing = loaded.error().code == codes::no_such_table;
         if (loaded.error().code == codes::table_refused)
             ++services_.metrics.tables_refused;
+        const Denial& why = loaded.error();
         if (!is_missing)
-            services_.journal.error("table_refused",
-                                    {{"table", id}, {"why", loaded.error().message}});
+            services_.journal.error(why.code,
+                                    {{"table", table_label(id)},
+                                     {"why", why.for_log.empty() ? why.message : why.for_log}});
     }
     else if (!is_stopping_)
     {
@@ -116,8 +169,8 @@ Answer<void> Hall::check_make(const std::string& address, const table::Lines& li
         return deny(stopping());
     if (!services_.addresses.may_make_table(address, services_.loop.now_ms()))
         return deny(codes::too_many_tables,
-                    fmt::format("you have {} tables open, which is the most allowed here; end one "
-                                "or come back tomorrow",
+                    fmt::format("you have made {} tables today, which is the most allowed here; "
+                                "come back tomorrow",
                                 config.max_tables_per_address));
     if (lines.size() > static_cast<std::size_t>(config.max_log_lines))
         return deny(codes::log_full,
@@ -162,13 +215,13 @@ void Hall::stored(const table::NewTableMade& result, const Made& made,
     if (outcome.written == store::Written::Done)
     {
         ++services_.metrics.tables_created;
-        services_.journal.info("table_created", {{"table", result.table}});
+        services_.journal.info("table_created", {{"table", table_label(result.table)}});
         return made(result);
     }
     set_wake(result.table, std::nullopt);
-    services_.addresses.table_over(result.table);
+    services_.addresses.not_made(result.table);
     services_.journal.error("store_failed", {{"why", outcome.message}});
-    made(deny(codes::store_failed, "nothing was stored: " + outcome.message));
+    made(deny(codes::store_failed, "nothing was stored: " + words_for_people(outcome.message)));
 }
 
 void Hall::tick()
@@ -196,20 +249,82 @@ void Hall::wake_due(int64_t now_ms)
     }
 }
 
-void Hall::sweep(int64_t now_ms)
+void Hall::let_go(int64_t now_ms)
 {
-    swept_ms_ = now_ms;
     const int64_t idle_ms = int64_t{services_.config.table_idle_s} * 1000;
     std::erase_if(rooms_, [&](const auto& entry) {
         const Room& room = *entry.second;
         return room.is_closed() || (room.is_at_rest() && now_ms - room.left_ms() >= idle_ms);
     });
+    keep_idle_at_most(static_cast<std::size_t>(services_.config.max_idle_tables));
+}
+
+// Whoever only reads from many tables would otherwise keep them all in memory.
+void Hall::keep_idle_at_most(std::size_t count)
+{
+    std::vector<std::pair<int64_t, std::string>> idle;
+    for (const auto& [id, room] : rooms_)
+        if (room->is_at_rest())
+            idle.emplace_back(room->left_ms(), id);
+    if (idle.size() <= count)
+        return;
+    const auto oldest = static_cast<std::ptrdiff_t>(idle.size() - count);
+    std::ranges::nth_element(idle, idle.begin() + oldest - 1);
+    for (auto room = idle.begin(); room != idle.begin() + oldest; ++room)
+        rooms_.erase(room->second);
+}
+
+// False: all places are taken by tables at which somebody is.
+bool Hall::make_room()
+{
+    const auto most = static_cast<std::size_t>(services_.config.max_tables);
+    if (rooms_.size() + loading_.size() < most)
+        return true;
+    keep_idle_at_most(0);
+    return rooms_.size() + loading_.size() < most;
+}
+
+void Hall::sweep(int64_t now_ms)
+{
+    swept_ms_ = now_ms;
+    let_go(now_ms);
     for (const auto& [id, room] : rooms_)
         room->rest(now_ms);
     const std::vector<Visitor*> visitors(visitors_.begin(), visitors_.end());
     for (Visitor* visitor : visitors)
         visitor->tick(now_ms);
     services_.addresses.tidy(now_ms);
+    report_refusals(now_ms);
+    report_store();
+    upkeep_.tick(now_ms);
+}
+
+// Loudly, and once: somebody has to restore a backup.
+void Hall::report_store()
+{
+    if (is_damage_reported_ || !services_.store.is_damaged())
+        return;
+    is_damage_reported_ = true;
+    const Result<void> writable = services_.store.writable();
+    services_.journal.error(
+        "store_damaged",
+        {{"why", writable ? "" : writable.error().message},
+         {"what_now", "nothing more is written; stop the server and restore a backup, or find out "
+                      "with `tischwerk verify` what can be saved"}});
+}
+
+// One line for all that happened meanwhile: a flood of connections must not become one of the log.
+void Hall::report_refusals(int64_t now_ms)
+{
+    const uint64_t refused = services_.metrics.connections_refused;
+    if (refused == refusals_reported_ || now_ms - reported_ms_ < report_every_ms)
+        return;
+    services_.journal.warning("connections_refused",
+                              {{"count", refused - refusals_reported_},
+                               {"open", services_.metrics.connections.load()},
+                               {"most_of", services_.addresses.busiest()}});
+    refusals_reported_ = refused;
+    reported_ms_ = now_ms;
 }
 
 void Hall::say_goodbye()

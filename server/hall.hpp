@@ -3,7 +3,9 @@
 // that is not in memory (a clock, a bot's turn) is kept here, and in the store across restarts.
 #pragma once
 
+#include "server/house.hpp"
 #include "server/room.hpp"
+#include "server/upkeep.hpp"
 #include "table/rest.hpp"
 
 #include <functional>
@@ -26,19 +28,30 @@ public:
     using Found = std::function<void(const Answer<std::shared_ptr<Room>>&)>;
     using Made = std::function<void(const Answer<table::NewTableMade>&)>;
 
-    explicit Hall(const Services& services) : services_(services) {}
+    explicit Hall(const Services& services) : services_(services), upkeep_(*this) {}
     Hall(const Hall&) = delete;
     Hall& operator=(const Hall&) = delete;
 
     const Services& services() const { return services_; }
     bool is_stopping() const { return is_stopping_; }
 
-    // Reads from the store what is due at which table. Call once, before anything else.
+    // Reads from the store what is due at which table, and the rules of the house. Call once,
+    // before anything else.
     Result<void> read_wakes();
+
+    House& house() { return house_; }
+    void house_changed();  // stores the rules, and sends away who is not welcome any more
 
     void find(const std::string& id, Found found);
     // Stores a new table. Tokens are made for all people who sit at it already.
     void make(const std::string& address, const table::Lines& lines, Made made);
+
+    // The table if it is in memory.
+    std::shared_ptr<Room> loaded_room(const std::string& id) const;
+    // Everybody at the table is sent away; it is read anew when somebody asks for it.
+    void close(const std::string& id, const Denial& why);
+    // Nothing is left of the table.
+    void remove(const std::string& id, const std::function<void(const Answer<void>&)>& done);
 
     void come(Visitor& visitor) { visitors_.insert(&visitor); }
     void go(Visitor& visitor) { visitors_.erase(&visitor); }
@@ -58,6 +71,11 @@ private:
     void wake_due(int64_t now_ms);
     void sweep(int64_t now_ms);
     void room_changed(const Room& room);
+    void report_refusals(int64_t now_ms);
+    void report_store();
+    void let_go(int64_t now_ms);
+    void keep_idle_at_most(std::size_t count);
+    bool make_room();
     void set_wake(const std::string& id, std::optional<int64_t> at_ms);
 
     const Services services_;
@@ -66,9 +84,14 @@ private:
     std::unordered_set<Visitor*> visitors_;
     std::set<std::pair<int64_t, std::string>> wakes_;  // by time
     std::unordered_map<std::string, int64_t> wake_times_;
+    House house_;
+    Upkeep upkeep_;
     int64_t swept_ms_ = 0;
+    int64_t reported_ms_ = 0;
+    uint64_t refusals_reported_ = 0;
     int making_ = 0;
     bool is_stopping_ = false;
+    bool is_damage_reported_ = false;
 };
 
 }  // namespace tischwerk::server

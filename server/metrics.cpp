@@ -100,6 +100,10 @@ void write_gauges(Writer& writer, const Metrics& metrics)
                  metrics.bots_waiting);
     writer.gauge("tischwerk_bots_thinking", "Threads on which a bot thinks.",
                  metrics.bots_thinking);
+    writer.gauge("tischwerk_store_damaged", "1 if the store is damaged and read-only.",
+                 metrics.store_damaged);
+    writer.gauge("tischwerk_backup_seconds", "When the latest backup was made, since 1970.",
+                 metrics.backup_seconds);
     writer.gauge("process_resident_memory_bytes", "Memory in use.", resident_bytes());
     writer.seconds("process_cpu_seconds_total", "Processor time used.", cpu_seconds());
 }

@@ -27,6 +27,8 @@ struct Metrics
     Gauge viewers = 0;
     Gauge bots_waiting = 0;
     Gauge bots_thinking = 0;
+    Gauge store_damaged = 0;   // 1: it is not written to any more
+    Gauge backup_seconds = 0;  // when the latest backup was made, since 1970; 0: never
 
     // Since the start.
     Counter connections_total = 0;

@@ -25,11 +25,15 @@ Answer<Body> parse_body(std::string_view text)
     return std::move(*body);
 }
 
-constexpr std::array<std::pair<std::string_view, int>, 24> statuses = {{
+constexpr std::array<std::pair<std::string_view, int>, 28> statuses = {{
     {codes::no_such_table, 404},
     {codes::not_found, 404},
+    {codes::table_ended, 410},
+    {codes::table_removed, 410},
+    {codes::banned, 403},
     {codes::method_not_allowed, 405},
     {codes::forbidden_origin, 403},
+    {codes::forbidden_host, 421},
     {codes::wrong_token, 403},
     {"not_seated", 403},
     {"still_secret", 403},

@@ -1,5 +1,6 @@
 #include "server/room.hpp"
 
+#include "server/bot_pool.hpp"
 #include "server/config.hpp"
 #include "server/journal.hpp"
 #include "server/loop.hpp"
@@ -89,6 +90,8 @@ void Room::enter(Onlooker& onlooker)
     onlookers_.push_back(&onlooker);
     ++services_.metrics.viewers;
     greet_with_presence(onlooker);
+    services_.bots.watch(id_);
+    let_bots_think();
 }
 
 void Room::leave(Onlooker& onlooker)
@@ -162,8 +165,10 @@ void Room::written(const store::Outcome& outcome)
         return catch_up(std::move(write->command));
     else
     {
-        services_.journal.error("store_failed", {{"table", id_}, {"why", outcome.message}});
-        write->command.done(deny(codes::store_failed, "nothing was stored: " + outcome.message));
+        services_.journal.error("store_failed",
+                                {{"table", table_label(id_)}, {"why", outcome.message}});
+        write->command.done(
+            deny(codes::store_failed, "nothing was stored: " + words_for_people(outcome.message)));
     }
     work();
 }
@@ -176,7 +181,7 @@ void Room::confirm(Write& write)
     {
         // The table made this change itself, so this is a mistake of ours; but it is stored.
         services_.journal.error("change_does_not_fit",
-                                {{"table", id_}, {"why", fits.error().message}});
+                                {{"table", table_label(id_)}, {"why", fits.error().message}});
         write.command.done(deny(codes::internal_error, "the server made a mistake"));
         return close({std::string(codes::internal_error), "the table has to be loaded anew"});
     }
@@ -271,6 +276,15 @@ void Room::take_tokens(const std::vector<store::TokenChange>& changes)
     }
 }
 
+// However many talk, and from however many addresses.
+bool Room::may_chat(int64_t now_ms)
+{
+    constexpr double voices = 5;
+    const Config& config = services_.config;
+    return chat_rate_.take({voices * config.chat_per_minute / 60, voices * config.chat_burst},
+                           now_ms);
+}
+
 void Room::say(table::ChatLine line, Command::Done done)
 {
     ++chats_under_way_;
@@ -280,7 +294,8 @@ void Room::say(table::ChatLine line, Command::Done done)
         loop.post([self, line, done, outcome]() mutable {
             --self->chats_under_way_;
             if (outcome.written != store::Written::Done)
-                return done(deny(codes::store_failed, "nothing was stored: " + outcome.message));
+                return done(deny(codes::store_failed,
+                                 "nothing was stored: " + words_for_people(outcome.message)));
             line.number = static_cast<int>(outcome.last_number);
             ++self->services_.metrics.chat_lines;
             self->chat_.push_back(line);

@@ -6,6 +6,7 @@
 #include "bots/bot.hpp"
 #include "server/denial.hpp"
 #include "server/http.hpp"
+#include "server/rate.hpp"
 #include "server/services.hpp"
 #include "store/store.hpp"
 #include "table/protocol.hpp"
@@ -24,6 +25,8 @@
 namespace tischwerk::server
 {
 
+struct Thinker;
+
 // Somebody who looks at the table. What it may see follows from its seat.
 class Onlooker
 {
@@ -35,6 +38,7 @@ public:
 
     Seat seat = no_seat;
     store::TokenHash token{};  // of the seat
+    std::string address;       // where it comes from
 };
 
 struct Command
@@ -76,6 +80,9 @@ struct LoadedTable
 Answer<LoadedTable> load_table(store::Store& store, const std::string& id);
 Answer<table::Lines> parse_lines(const std::vector<std::string>& lines);
 
+// Whether a person sits here and is there to be asked.
+bool has_people(const table::Table& table, const table::TableState& state);
+
 // What the store's list shows and when the table must be woken, once the table is in this state.
 store::Summary summary_of(const table::Table& table, const table::TableState& state,
                           int64_t now_ms);
@@ -95,7 +102,7 @@ public:
     const table::Table& table() const { return *table_; }
     const std::vector<table::ChatLine>& chat() const { return chat_; }
     std::optional<Seat> seat_of(std::string_view token) const;
-    bool is_empty() const { return onlookers_.empty(); }
+    std::size_t viewer_count() const { return onlookers_.size(); }
     // Nobody is here and nothing is under way.
     bool is_at_rest() const;
     bool is_closed() const { return is_closed_; }
@@ -103,7 +110,6 @@ public:
     {
         return write_ || is_reading_ || !waiting_.empty() || chats_under_way_ > 0;
     }
-    bool is_over() const { return table_->phase() == table::Phase::Over; }
     int64_t left_ms() const { return left_ms_; }  // when the last one left
     // When `wake` should be called; nothing: never.
     std::optional<int64_t> wake_ms() const;
@@ -122,6 +128,7 @@ public:
     void withdraw_secret(const std::string& token, Command::Done done);
     void open_seat(const table::OpenSeat& message, Seat asker, Command::Done done);
     void say(table::ChatLine line, Command::Done done);
+    bool may_chat(int64_t now_ms);
     // Asks a bot what the seat in turn should do.
     void ask_hint(const std::string& level,
                   const std::function<void(const Answer<table::HintMessage>&)>& done);
@@ -151,6 +158,8 @@ private:
     bool is_key_void(Seat seat) const;
     bool is_secret_of(const store::TokenHash& hash, Seat seat) const;
     void let_bots_think();
+    bool is_paused() const;
+    Thinker thinker() const;
     void play_thought(const AnyState& state, Seat seat, const Result<bots::Thought>& thought);
     void retry_later();
 
@@ -170,6 +179,7 @@ private:
     bool is_presence_due_ = false;
     table::PresenceMessage presence_told_;
     int chats_under_way_ = 0;
+    RateBucket chat_rate_;
     int64_t left_ms_ = 0;
     int64_t changed_ms_ = 0;
     int64_t retry_ms_ = 0;  // when to try again what the store refused; 0: nothing

@@ -1,10 +1,12 @@
 // Bots at a table: they think elsewhere, on a copy of the position, and what they choose comes back
 // as a command like any other.
+#include "server/addresses.hpp"
 #include "server/bot_pool.hpp"
 #include "server/journal.hpp"
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
 #include "server/room.hpp"
+#include "server/secrets.hpp"
 
 #include <algorithm>
 
@@ -43,10 +45,25 @@ table::HintMessage hint_message(const table::Table& table, const AnyState& state
 
 }  // namespace
 
+// Bots that play among themselves while nobody looks would take everybody's time.
+bool Room::is_paused() const
+{
+    return onlookers_.empty() && !has_people(*table_, table_->now());
+}
+
+// Who made the table, as long as that is known; otherwise whoever looks at it.
+Thinker Room::thinker() const
+{
+    std::string party = services_.addresses.maker_of(id_);
+    if (party.empty())
+        party = onlookers_.empty() ? id_ : onlookers_.front()->address;
+    return {std::move(party), id_, !onlookers_.empty()};
+}
+
 void Room::let_bots_think()
 {
     const std::optional<table::BotTurn> turn = table_->bot_to_move();
-    if (!turn || is_thinking_ || is_closed_)
+    if (!turn || is_thinking_ || is_closed_ || is_paused())
         return;
     BotJob job;
     job.game = &table_->game();
@@ -56,7 +73,7 @@ void Room::let_bots_think()
                 seat = turn->seat](const Result<bots::Thought>& thought) {
         loop.post([self, state, seat, thought] { self->play_thought(state, seat, thought); });
     };
-    is_thinking_ = services_.bots.add(id_, std::move(job));
+    is_thinking_ = services_.bots.add(thinker(), std::move(job));
     if (!is_thinking_)
         retry_later();
 }
@@ -70,7 +87,8 @@ void Room::play_thought(const AnyState& state, Seat seat, const Result<bots::Tho
     const Game& game = table_->game();
     if (!thought)
     {
-        services_.journal.error("bot_failed", {{"table", id_}, {"why", thought.error().message}});
+        services_.journal.error("bot_failed",
+                                {{"table", table_label(id_)}, {"why", thought.error().message}});
         return retry_later();
     }
     const std::optional<table::BotTurn> turn = table_->bot_to_move();
@@ -113,7 +131,7 @@ void Room::ask_hint(const std::string& level,
                 done(hint_message(*self->table_, state, *thought));
         });
     };
-    is_hinting_ = services_.bots.add(id_, std::move(job));
+    is_hinting_ = services_.bots.add(thinker(), std::move(job));
     if (!is_hinting_)
         done(deny(codes::busy, "too many bots are thinking; try again later"));
 }

@@ -3,6 +3,8 @@
 #include "server/room.hpp"
 #include "table/rest.hpp"
 
+#include <algorithm>
+
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
@@ -12,19 +14,21 @@ namespace tischwerk::server
 namespace
 {
 
-// The table is named: a host looks for it in the log, a player sees that it is not their fault.
+// A player sees that it is not their fault; the host finds the table in the log by its label.
 tl::unexpected<Denial> cannot_replay(const std::string& id, std::string_view why)
 {
     return deny(
-        codes::table_refused,
-        fmt::format("table '{}' cannot be replayed here exactly, so it stays closed: {}", id, why));
+        {std::string(codes::table_refused),
+         fmt::format("table '{}' cannot be replayed here exactly, so it stays closed: {}", id, why),
+         std::nullopt, fmt::format("it cannot be replayed exactly: {}", why)});
 }
 
 Answer<std::vector<table::ChatLine>> read_chat(store::Store& store, const std::string& id)
 {
     const Result<std::vector<store::ChatLine>> stored = store.read_chat(id);
     if (!stored)
-        return deny(codes::store_failed, stored.error().message);
+        return deny({std::string(codes::store_failed), words_for_people(stored.error().message),
+                     std::nullopt, stored.error().message});
     std::vector<table::ChatLine> lines;
     for (const store::ChatLine& line : *stored)
     {
@@ -59,7 +63,8 @@ Answer<LoadedTable> load_table(store::Store& store, const std::string& id)
 {
     Result<std::optional<store::StoredTable>> stored = store.read_table(id);
     if (!stored)
-        return deny(codes::store_failed, stored.error().message);
+        return deny({std::string(codes::store_failed), words_for_people(stored.error().message),
+                     std::nullopt, stored.error().message});
     if (!*stored)
         return deny(codes::no_such_table, "there is no such table");
     const Answer<table::Lines> lines = parse_lines((*stored)->lines);
@@ -72,6 +77,13 @@ Answer<LoadedTable> load_table(store::Store& store, const std::string& id)
     if (!chat)
         return deny(chat.error());
     return LoadedTable{id, std::move(*table), std::move((*stored)->tokens), std::move(*chat)};
+}
+
+bool has_people(const table::Table& table, const table::TableState& state)
+{
+    const auto end = state.seats.begin() + table.seat_count();
+    return std::any_of(state.seats.begin(), end,
+                       [](const table::SeatState& seat) { return seat.is_present(); });
 }
 
 store::Summary summary_of(const table::Table& table, const table::TableState& state, int64_t now_ms)
@@ -92,8 +104,8 @@ store::Summary summary_of(const table::Table& table, const table::TableState& st
     }
     summary.details = json::serialize(
         json::object{{"clock", to_json(created.clock)}, {"names", std::move(names)}});
-    if (table.bot_to_move(state))
-        summary.wake_ms = now_ms;
+    if (table.bot_to_move(state) && has_people(table, state))
+        summary.wake_ms = now_ms;  // where only bots play, they wait until somebody looks
     else
         summary.wake_ms = table.next_deadline(state).value_or(0);
     return summary;

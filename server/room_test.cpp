@@ -5,6 +5,9 @@
 #include <boost/json/serialize.hpp>
 #include <doctest/doctest.h>
 
+#include <chrono>
+#include <thread>
+
 using namespace tischwerk;
 using namespace tischwerk::server;
 
@@ -284,4 +287,85 @@ TEST_CASE("who sits down is here")
     ben.send(table::TakeSeat{"k", ben.last(), 1, "Ben"});
     CHECK(seats_here(ben) == "[1]");
     CHECK(ben.latest("presence").at("watching") == 0);
+}
+
+TEST_CASE("where only bots play they wait until somebody looks")
+{
+    TestHall hall;
+    const table::NewTableMade made = hall.make_table("random");
+    const auto line_count = [&] {
+        return (*hall.store.read_table(made.table, 1))->row.last_number;
+    };
+    {
+        TestClient anna(hall, made.table, made.seats[0].token);
+        anna.send(table::StartGame{"start", anna.last()});
+        anna.send(table::Resign{"resign", anna.last()});
+        REQUIRE(anna.view().at("phase") == "playing");
+    }
+    const auto is_somebody_thinking = [&] {
+        return hall.metrics.bots_waiting != 0 || hall.metrics.bots_thinking != 0;
+    };
+    const auto wait = [&](int64_t time_ms) {
+        hall.loop.now += time_ms;
+        hall.hall.tick();
+        for (int quiet = 0; quiet < 3; quiet = is_somebody_thinking() ? 0 : quiet + 1)
+        {
+            std::this_thread::sleep_for(std::chrono::milliseconds(3));
+            hall.loop.run();
+        }
+    };
+    wait(1);  // whoever thinks ends its thought
+    const int64_t paused = line_count();
+    for (int count = 0; count < 5; ++count)
+        wait(10'000);
+    CHECK(line_count() == paused);
+    CHECK((*hall.store.read_table(made.table, 1))->row.summary.wake_ms == 0);
+    wait(3'600'000);
+    CHECK(hall.metrics.tables_loaded == 0);
+    TestClient watcher(hall, made.table, "");
+    hall.loop.run_until([&] { return watcher.view().at("phase") == "over"; });
+    CHECK(line_count() > paused);
+}
+
+TEST_CASE("tables nobody is at make room for others")
+{
+    Config config = TestHall::small_config();
+    config.max_tables = 4;
+    config.max_idle_tables = 2;
+    TestHall hall(config);
+    std::vector<std::string> tables;
+    for (int count = 0; count < 8; ++count)
+        tables.push_back(hall.make_table().table);
+    const auto read = [&](const std::string& table) {
+        bool is_found = false;
+        hall.hall.find(
+            table, [&](const Answer<std::shared_ptr<Room>>& room) { is_found = room.has_value(); });
+        hall.loop.run();
+        return is_found;
+    };
+    for (const std::string& table : tables)  // somebody reads them all
+        CHECK(read(table));
+    CHECK(hall.metrics.tables_loaded <= 4);
+    hall.loop.now += 1000;
+    hall.hall.tick();
+    CHECK(hall.metrics.tables_loaded <= 2);
+    std::vector<std::unique_ptr<TestClient>> clients;
+    for (int count = 0; count < 4; ++count)
+        clients.push_back(std::make_unique<TestClient>(hall, tables[count], ""));
+    CHECK_FALSE(read(tables[7]));  // people are not sent away for it
+    clients.pop_back();
+    CHECK(read(tables[7]));
+}
+
+TEST_CASE("a table that is over still counts for whoever made it")
+{
+    Config config = TestHall::small_config();
+    config.max_tables_per_address = 1;
+    TestHall hall(config);
+    const table::NewTableMade made = hall.make_table("random");
+    TestClient anna(hall, made.table, made.seats[0].token);
+    anna.send(table::StartGame{"start", anna.last()});
+    anna.send(table::Resign{"resign", anna.last()});
+    hall.loop.run_until([&] { return anna.view().at("phase") == "over"; });
+    CHECK_FALSE(hall.addresses.may_make_table("192.0.2.1", hall.loop.now));
 }

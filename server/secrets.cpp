@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include <fmt/format.h>
 #include <sodium.h>
 
 namespace tischwerk::server
@@ -75,6 +76,16 @@ store::TokenHash hash_of(std::string_view token)
 bool is_same(const store::TokenHash& left, const store::TokenHash& right)
 {
     return sodium_memcmp(left.data(), right.data(), left.size()) == 0;
+}
+
+std::string table_label(std::string_view id)
+{
+    constexpr std::size_t shown_bytes = 6;
+    const store::TokenHash hash = hash_of(id);
+    std::string label = "#";
+    for (std::size_t place = 0; place < shown_bytes; ++place)
+        label += fmt::format("{:02x}", hash[place]);
+    return label;
 }
 
 }  // namespace tischwerk::server

@@ -28,6 +28,8 @@ Seed new_game_seed();
 bool is_url_text(std::string_view text, std::size_t most_letters);
 
 store::TokenHash hash_of(std::string_view token);
+// How the log names a table: whoever reads it there cannot come in.
+std::string table_label(std::string_view id);
 // Takes the same time wherever they differ.
 bool is_same(const store::TokenHash& left, const store::TokenHash& right);
 

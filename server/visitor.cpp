@@ -9,6 +9,8 @@
 #include "server/secrets.hpp"
 #include "table/telling.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace tischwerk::server
@@ -17,19 +19,12 @@ namespace tischwerk::server
 namespace
 {
 
-// What makes the server replay or search costs more of a visitor's share.
-template <typename Message>
-constexpr double cost_of(const Message& /*message*/)
-{
-    using namespace table;
-    if constexpr (std::is_same_v<Message, AskHistory> || std::is_same_v<Message, AskHint>)
-        return 5;
-    else if constexpr (std::is_same_v<Message, AskViewAt> || std::is_same_v<Message, AskPreview> ||
-                       std::is_same_v<Message, AskSinceLastTurn>)
-        return 2;
-    else
-        return 1;
-}
+// A token of a visitor's share stands for about half a millisecond of the thread that serves all.
+// What makes it replay, search or read from the disk costs accordingly.
+constexpr double hello_cost = 5;
+constexpr double hint_cost = 5;
+constexpr double look_cost = 2;
+constexpr double told_lines_per_token = 10;
 
 // A hello of another protocol may look strange to us, but it always says which one it speaks.
 std::optional<int> protocol_in(std::string_view text)
@@ -43,13 +38,34 @@ std::optional<int> protocol_in(std::string_view text)
 
 }  // namespace
 
-Visitor::Visitor(Hall& hall, Peer& peer, std::string address)
+double Visitor::cost_of(const table::ClientMessage& message) const
+{
+    using namespace table;
+    if (const auto* history = std::get_if<AskHistory>(&message); history && room_)
+    {
+        const int number = room_->table().number();
+        const int last = std::clamp(history->to.value_or(number), 0, number);
+        const int lines = std::clamp(last - std::max(history->from, 1), 0, history_page_lines);
+        return 1 + lines / told_lines_per_token;
+    }
+    if (std::holds_alternative<Hello>(message))
+        return hello_cost;
+    if (std::holds_alternative<AskHint>(message))
+        return hint_cost;
+    const bool is_look = std::holds_alternative<AskViewAt>(message) ||
+                         std::holds_alternative<AskPreview>(message) ||
+                         std::holds_alternative<AskSinceLastTurn>(message);
+    return is_look ? look_cost : 1;
+}
+
+Visitor::Visitor(Hall& hall, Peer& peer, std::string from)
     : hall_(hall)
     , services_(hall.services())
     , peer_(&peer)
-    , address_(std::move(address))
-    , heard_ms_(services_.loop.now_ms())
+    , came_ms_(services_.loop.now_ms())
+    , heard_ms_(came_ms_)
 {
+    address = std::move(from);
     hall_.come(*this);
 }
 
@@ -109,13 +125,12 @@ bool Visitor::may_send(double cost)
     const Rate rate{static_cast<double>(config.messages_per_second),
                     static_cast<double>(config.message_burst)};
     const int64_t now = services_.loop.now_ms();
-    return messages_.take(rate, now, cost) && services_.addresses.may_send(address_, now, cost);
+    return messages_.take(rate, now, cost) && services_.addresses.may_send(address, now, cost);
 }
 
 bool Visitor::check_rates(const table::ClientMessage& message)
 {
-    const double cost = std::visit([](const auto& one) { return cost_of(one); }, message);
-    if (may_send(cost))
+    if (may_send(cost_of(message)))
     {
         too_fast_count_ = 0;
         return true;
@@ -174,6 +189,11 @@ void Visitor::tick(int64_t now_ms)
 {
     if (now_ms - heard_ms_ > int64_t{services_.config.idle_minutes} * 60'000)
         send_away({std::string(codes::idle), "nothing was heard from you for a long time"});
+    if (!room_ && !is_greeting_ &&
+        now_ms - came_ms_ > int64_t{services_.config.hello_timeout_s} * 1000)
+        send_away({std::string(codes::hello_expected), "no hello came"});
+    if (peer_)
+        peer_->tick();
 }
 
 void Visitor::greet(const table::Hello& hello)
@@ -206,6 +226,11 @@ void Visitor::welcome(const table::Hello& hello, const std::shared_ptr<Room>& ro
         seat = *found;
         token = hash_of(*hello.token);
     }
+    const int number = room->table().number();
+    const int missed = std::min(number - std::clamp(hello.last.value_or(number), 0, number),
+                                table::history_page_lines);
+    if (missed > 0 && !may_send(missed / told_lines_per_token))
+        return send_away({std::string(codes::busy), "too much is asked at once; connect again"});
     room_ = room;
     table::Welcome message = table::welcome(room->table(), hello, seat, services_.loop.now_ms());
     message.chat = room->chat();

@@ -24,6 +24,8 @@ public:
     virtual void welcomed() = 0;
     // Sends what waits, then ends the connection.
     virtual void close() = 0;
+    // Every second or so: ends the connection if a message takes too long to come in.
+    virtual void tick() = 0;
 };
 
 class Visitor final : public Onlooker,
@@ -31,7 +33,7 @@ class Visitor final : public Onlooker,
                       public std::enable_shared_from_this<Visitor>
 {
 public:
-    Visitor(Hall& hall, Peer& peer, std::string address);
+    Visitor(Hall& hall, Peer& peer, std::string from);
     Visitor(const Visitor&) = delete;
     Visitor& operator=(const Visitor&) = delete;
     ~Visitor() override;
@@ -39,6 +41,8 @@ public:
     void receive(std::string_view text);
     // The connection is gone; the peer is not touched any more.
     void disconnected();
+    // A sign of life that is no message; false: too many of them.
+    bool may_ping() { return may_send(ping_cost); }
     // Sends away who has said nothing for too long.
     void tick(int64_t now_ms);
 
@@ -56,10 +60,13 @@ private:
     void chat(const table::SayInChat& message) override;
     void hint(const std::string& key, Seat asked, const std::string& level) override;
 
+    static constexpr double ping_cost = 1;
+
     void refuse_message(const std::string& key, const Denial& why);
     void refuse_text(std::string_view text, const table::Refused& why);
     void refuse_protocol(int protocol);
     bool may_send(double cost);
+    double cost_of(const table::ClientMessage& message) const;
     bool check_rates(const table::ClientMessage& message);
 
     void welcome(const table::Hello& hello, const std::shared_ptr<Room>& room);
@@ -70,10 +77,9 @@ private:
     Hall& hall_;
     const Services& services_;
     Peer* peer_;
-    const std::string address_;
     std::shared_ptr<Room> room_;
     RateBucket messages_;
-    RateBucket chat_;
+    int64_t came_ms_ = 0;
     int64_t heard_ms_ = 0;
     int too_fast_count_ = 0;
     bool is_greeting_ = false;

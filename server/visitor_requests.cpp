@@ -1,4 +1,5 @@
 // What a visitor wants done: commands go to the room, which stores what they change.
+#include "server/addresses.hpp"
 #include "server/bot_pool.hpp"
 #include "server/config.hpp"
 #include "server/loop.hpp"
@@ -52,13 +53,15 @@ void Visitor::chat(const table::SayInChat& message)
 {
     const Config& config = services_.config;
     const int64_t now = services_.loop.now_ms();
-    const Rate rate{config.chat_per_minute / 60.0, static_cast<double>(config.chat_burst)};
     const auto longest = static_cast<std::size_t>(config.chat_letters);
     const table::Outcome<std::string> text =
         table::clean_text(message.text, longest, "a chat line");
     if (!text)
         return refuse_message(message.key, denial_of(text.error()));
-    if (!chat_.take(rate, now))
+    const int place = seat == no_seat ? -1 : static_cast<int>(index_of(seat));
+    if (hall_.house().is_muted(address, now) || hall_.house().is_muted(room_->id(), place, now))
+        return refuse_message(message.key, {std::string(codes::muted), "the host has muted you"});
+    if (!services_.addresses.may_chat(address, now) || !room_->may_chat(now))
         return refuse_message(message.key,
                               {std::string(codes::too_fast), "too many chat lines; wait a moment"});
     table::ChatLine line;

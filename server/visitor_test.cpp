@@ -81,7 +81,7 @@ TEST_CASE("who sends too much is refused, then sent away")
 {
     Config config = TestHall::small_config();
     config.messages_per_second = 1;
-    config.message_burst = 5;
+    config.message_burst = 9;  // five of them for the hello
     TestHall hall(config);
     const table::NewTableMade made = hall.make_table();
     TestClient client(hall, made.table, made.seats[0].token);
@@ -94,7 +94,7 @@ TEST_CASE("who sends too much is refused, then sent away")
     hall.loop.now += 1000;
     client.send(table::Ping{"p"});
     CHECK(client.count("pong") == 5);
-    for (int count = 0; count < 7; ++count)
+    for (int count = 0; count < 11; ++count)
         client.send_text("nonsense");
     CHECK(client.bye() == "too_fast");
     CHECK(client.peer.is_closed);
@@ -116,6 +116,79 @@ TEST_CASE("all connections of an address share its rate")
     CHECK(second.code() == "too_fast");
     elsewhere.send(table::Ping{"p"});
     CHECK(elsewhere.code() == "hello_expected");
+}
+
+TEST_CASE("what costs the server much costs the visitor much")
+{
+    Config config = TestHall::small_config();
+    config.messages_per_second = 1;
+    config.message_burst = 1000;
+    config.address_messages_per_second = 1;
+    config.address_message_burst = 40;
+    TestHall hall(config);
+    const table::NewTableMade made = hall.make_table("random");
+    {
+        TestClient anna(hall, made.table, made.seats[0].token);
+        anna.send(table::StartGame{"start", anna.last()});
+        anna.send(table::Resign{"resign", anna.last()});
+        hall.loop.run_until([&] { return anna.view().at("phase") == "over"; });
+        REQUIRE(anna.last() > 100);
+    }
+    table::Hello from_the_beginning{table::protocol_version, made.table, std::nullopt, 0};
+    int welcomed = 0;
+    for (int count = 0; count < 10; ++count)
+    {
+        TestClient client(hall, "192.0.2.9");
+        client.send(from_the_beginning);
+        welcomed += client.count("welcome") > 0 ? 1 : 0;
+        if (client.count("welcome") == 0)
+            CHECK((client.bye() == "busy" || client.code() == "too_fast"));
+    }
+    CHECK(welcomed >= 1);
+    CHECK(welcomed <= 3);  // a hundred lines for ten tokens, and five for the hello
+    TestClient other(hall, "192.0.2.10");
+    other.hello(made.table);
+    CHECK(other.count("welcome") == 1);
+    int pings = 0;
+    while (other.visitor()->may_ping() && pings < 1000)
+        ++pings;
+    CHECK(pings <= 40);
+}
+
+TEST_CASE("who never says hello is sent away, whatever it drips")
+{
+    TestHall hall;
+    TestClient silent(hall);
+    hall.loop.now += hall.config.hello_timeout_s * 1000 - 1000;
+    hall.hall.tick();
+    CHECK(silent.bye() == "");
+    hall.loop.now += 2000;
+    hall.hall.tick();
+    CHECK(silent.bye() == "hello_expected");
+    CHECK(silent.peer.is_closed);
+}
+
+TEST_CASE("who connects again talks no faster, and a table has a rate of its own")
+{
+    Config config = TestHall::small_config();
+    config.chat_burst = 2;
+    config.chat_per_minute = 60;
+    TestHall hall(config);
+    const table::NewTableMade made = hall.make_table();
+    const auto lines = [&] { return hall.store.read_chat(made.table, 0)->size(); };
+    for (int count = 0; count < 20; ++count)
+    {
+        TestClient anna(hall, made.table, made.seats[0].token);
+        anna.send(table::SayInChat{"c", "hello"});
+    }
+    CHECK(lines() == 2);
+    for (int count = 0; count < 20; ++count)
+    {
+        TestClient watcher(hall, "192.0.2." + std::to_string(10 + count));
+        watcher.hello(made.table);
+        watcher.send(table::SayInChat{"c", "hello"});
+    }
+    CHECK(lines() == 10);  // five times the rate of one
 }
 
 TEST_CASE("chat has a length and a rate of its own")

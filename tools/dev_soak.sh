@@ -22,11 +22,11 @@ soak() {
     soak_service
 }
 
-# The fault tests of the service in their long form: 50 kills, 10,000 garbage connections, every
-# byte sent in some games.
+# The fault tests of the service in their long form: 50 kills, 10,000 garbage connections, a minute
+# of every attack, every byte sent in some games.
 soak_service() {
     local part
-    for part in faults hostile; do
+    for part in faults hostile attack; do
         TISCHWERK_SOAK=1 TISCHWERK=$tischwerk "$python" "load/${part}_test.py"
     done
     build_preset dev

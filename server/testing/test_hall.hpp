@@ -87,6 +87,7 @@ public:
     void send(const SharedText& message) override { texts.push_back(message); }
     void welcomed() override { is_welcomed = true; }
     void close() override { is_closed = true; }
+    void tick() override {}
 };
 
 class TestHall

@@ -1,0 +1,221 @@
+"""What one address can do to a service, each attack until it is told to stop. Loopback only."""
+
+import json
+import os
+import random
+import socket
+import threading
+import time
+
+from service import PING, Client, Closed
+
+PATIENCE_OF_ATTACKERS = 2  # seconds
+
+
+class Attack(threading.Thread):
+    """Calls `once` again and again; what fails is tried again, a little later."""
+
+    source = "127.0.0.1"
+
+    def __init__(self, service):
+        super().__init__(daemon=True)
+        self.service = service
+        self.stopped = threading.Event()
+        self.count = 0
+
+    def run(self):
+        self.prepare()
+        while not self.stopped.is_set():
+            try:
+                self.once()
+                self.count += 1
+            except (OSError, Closed, AssertionError, KeyError, IndexError, ValueError):
+                self.stopped.wait(0.01)
+        self.clean_up()
+
+    def prepare(self):
+        pass
+
+    def clean_up(self):
+        pass
+
+    def once(self):
+        raise NotImplementedError
+
+    def end(self):
+        self.stopped.set()
+        self.join(30)
+
+    def connected(self, content=b""):
+        connection = socket.create_connection(("127.0.0.1", self.service.port),
+                                              PATIENCE_OF_ATTACKERS, (self.source, 0))
+        connection.settimeout(PATIENCE_OF_ATTACKERS)
+        connection.sendall(content)
+        return connection
+
+
+class Unbounded(Attack):
+    """Chunk extensions and trailers without an end."""
+
+    HEAD = (b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
+            b"Transfer-Encoding: chunked\r\n\r\n")
+
+    def once(self):
+        start = random.choice((b"5;x=", b"0\r\nX: "))
+        connection = self.connected(self.HEAD + start)
+        try:
+            for _ in range(200):
+                connection.sendall(b"y" * 65536)
+                if self.stopped.is_set():
+                    break
+        finally:
+            connection.close()
+
+
+class Silent(Attack):
+    """Connections that say nothing, as many as it gets."""
+
+    def prepare(self):
+        self.held = []
+
+    def once(self):
+        self.held.append(self.connected())
+        if len(self.held) > 500:
+            self.held.pop(0).close()
+
+    def clean_up(self):
+        for connection in self.held:
+            connection.close()
+
+
+class Experts(Attack):
+    """Tables of experts, all of them watched from here."""
+
+    def prepare(self):
+        self.clients = []
+        for _ in range(46):
+            try:
+                table, tokens = self.service.new_table("Eve", *["bot:expert"] * 3)
+                client = self.service.connect(table, tokens[0])
+                self.clients.append(client)
+                client.command("start")
+                client.command("resign")  # nobody is left but experts
+            except (OSError, Closed, AssertionError):
+                time.sleep(0.05)
+
+    def once(self):
+        self.stopped.wait(0.2)
+
+    def clean_up(self):
+        for client in self.clients:
+            client.close()
+
+
+class Talk(Attack):
+    """Chat, with a new connection for every line."""
+
+    def prepare(self):
+        self.table, self.tokens = self.service.new_table("Eve", "open")
+
+    def once(self):
+        client = self.service.connect(self.table, self.tokens[0])
+        client.send({"type": "chat", "key": "k", "text": "x" * 400})
+        client.close()
+
+
+class Imports(Attack):
+    """The same finished game, imported again and again; and reads of all that it made."""
+
+    def prepare(self):
+        self.made = []
+        table, tokens = self.service.new_table("Eve", "bot:random")
+        client = self.service.connect(table, tokens[0])
+        client.command("start")
+        client.command("resign")
+        end = time.monotonic() + 20
+        while client.view["phase"] != "over" and time.monotonic() < end:
+            client.told.append(client.receive())
+        _, _, self.save = self.service.request("GET", f"/api/tables/{table}/export")
+
+    def once(self):
+        status, answer = self.service.post("/api/import", self.save)
+        if status == 201:
+            self.made.append(answer["table"])
+        if self.made:
+            self.service.request("GET", f"/api/tables/{random.choice(self.made)}")
+
+
+class Hellos(Attack):
+    """The whole history, asked for by one connection after the other."""
+
+    def prepare(self):
+        Imports.prepare(self)
+        _, answer = self.service.post("/api/import", self.save)
+        self.table = answer["table"]
+
+    def once(self):
+        client = Client(self.service.port)
+        client.socket.settimeout(PATIENCE_OF_ATTACKERS)
+        client.hello(self.table, last=0)
+        client.close()
+
+
+class Pings(Attack):
+    """Frames that are no messages, and messages that cost little."""
+
+    def prepare(self):
+        self.table, _ = self.service.new_table("Eve", "open")
+
+    def once(self):
+        client = self.service.connect(self.table)
+        try:
+            for _ in range(5000):
+                client.send_frame(PING, b"x")
+                client.send({"type": "ping", "key": "k"})
+        finally:
+            client.close()
+
+
+class Drips(Attack):
+    """Requests and frames that come byte by byte."""
+
+    def prepare(self):
+        self.held = []
+
+    def once(self):
+        if len(self.held) < 90:
+            client = Client(self.service.port)
+            client.socket.sendall(b"\x81\xfe\x10\x00\0\0\0\0{")
+            self.held.append(client.socket)
+        for connection in list(self.held):
+            try:
+                connection.sendall(b" ")
+            except OSError:
+                self.held.remove(connection)
+        self.stopped.wait(0.2)
+
+    def clean_up(self):
+        for connection in self.held:
+            connection.close()
+
+
+class Requests(Attack):
+    """Plain requests, pipelined: lists, pages, nonsense."""
+
+    def once(self):
+        asking = b"GET /api/tables?game=stephens HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        connection = self.connected(asking * 50)
+        try:
+            while connection.recv(65536) and not self.stopped.is_set():
+                pass
+        finally:
+            connection.close()
+
+
+ATTACKS = {kind.__name__.lower(): kind for kind in (
+    Unbounded, Silent, Experts, Talk, Imports, Hellos, Pings, Drips, Requests)}
+
+
+def describe(results):
+    """One line a result, for people and for docs/security.md."""
+    return "\n".join(json.dumps(result) for result in results) + os.linesep

@@ -1,0 +1,84 @@
+#include "server/upkeep.hpp"
+
+#include "server/config.hpp"
+#include "server/hall.hpp"
+#include "server/journal.hpp"
+#include "server/loop.hpp"
+#include "server/secrets.hpp"
+
+namespace tischwerk::server
+{
+
+namespace
+{
+
+constexpr int64_t look_every_ms = 3'600'000;
+constexpr int64_t one_day_ms = 24 * look_every_ms;
+constexpr int most_at_once = 50;
+
+}  // namespace
+
+// On another thread: only the store is asked.
+Upkeep::Found Upkeep::look(const Config& config, int64_t now_ms) const
+{
+    const Services& services = hall_.services();
+    Found found;
+    const auto add = [&](std::vector<std::string>& ids, std::string_view phase, int days,
+                         bool has_chat) {
+        if (days == 0)
+            return;
+        const store::IdleQuery query{std::string(phase), now_ms - days * one_day_ms, has_chat,
+                                     most_at_once};
+        if (const auto idle = services.store.idle_tables(query))
+            ids.insert(ids.end(), idle->begin(), idle->end());
+    };
+    add(found.tables, "open", config.keep_open_days, false);
+    add(found.tables, "playing", config.keep_playing_days, false);
+    add(found.tables, "over", config.keep_over_days, false);
+    add(found.chats, "", config.keep_chat_days, true);
+    return found;
+}
+
+void Upkeep::tick(int64_t now_ms)
+{
+    if (is_looking_ || now_ms < next_ms_)
+        return;
+    is_looking_ = true;
+    next_ms_ = now_ms + look_every_ms;
+    Loop& loop = hall_.services().loop;
+    loop.run_aside([this, &loop, now_ms, config = hall_.services().config] {
+        loop.post([this, found = look(config, now_ms)] {
+            is_looking_ = false;
+            clear(found);
+        });
+    });
+}
+
+void Upkeep::clear(const Found& found)
+{
+    if (hall_.is_stopping())
+        return;
+    for (const std::string& table : found.tables)
+        remove(table);
+    for (const std::string& table : found.chats)
+    {
+        const std::shared_ptr<Room> room = hall_.loaded_room(table);
+        if (room && !room->is_at_rest())
+            continue;  // somebody talks
+        hall_.close(table, {std::string(codes::stopping), "the table is read anew"});
+        hall_.services().store.remove_chat(table, [](const store::Outcome&) {});
+    }
+    if (found.tables.size() >= most_at_once || found.chats.size() >= most_at_once)
+        next_ms_ = 0;
+}
+
+// A table that somebody looks at is in use, however long nobody has moved.
+void Upkeep::remove(const std::string& table)
+{
+    if (const std::shared_ptr<Room> room = hall_.loaded_room(table); room && !room->is_at_rest())
+        return;
+    hall_.services().journal.info("table_expired", {{"table", table_label(table)}});
+    hall_.remove(table, [](const Answer<void>&) {});
+}
+
+}  // namespace tischwerk::server
