@@ -21,7 +21,7 @@ from attacks import ATTACKS, describe  # noqa: E402
 from faults import IS_LONG  # noqa: E402
 from service import PATIENCE, Client, Service  # noqa: E402
 
-SECONDS = 60 if IS_LONG else 3
+SECONDS = 60 if IS_LONG else 1
 PAUSE = 0.05  # between two moves of a person who is in a hurry
 # What docs/security.md promises, on a machine with nothing else to do. The short form runs beside
 # other tests and only sees whether somebody is shut out.
@@ -116,8 +116,9 @@ class Attacks(unittest.TestCase):
             player.is_stopped = True
             player.join(PATIENCE)
             attack.end()
-            if player.failure is not None:
-                raise player.failure
+            for failure in (player.failure, attack.failure):
+                if failure is not None:
+                    raise failure
             self.check(name, player, memory, attack.count)
 
     def table_elsewhere(self, service):

@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -67,7 +68,7 @@ struct TakenSeat
     int seat = 0;
 };
 // Takes whichever seat is open; who repeats a long key gets the seat they have.
-inline constexpr int any_seat = -1;
+inline constexpr int any_seat = std::numeric_limits<int>::min();
 
 // What a room is made of, read from the store and replayed on another thread.
 struct LoadedTable

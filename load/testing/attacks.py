@@ -22,9 +22,14 @@ class Attack(threading.Thread):
         self.service = service
         self.stopped = threading.Event()
         self.count = 0
+        self.failure = None
 
     def run(self):
-        self.prepare()
+        try:
+            self.prepare()
+        except Exception as error:  # the test tells it
+            self.failure = error
+            return
         while not self.stopped.is_set():
             try:
                 self.once()
@@ -123,18 +128,25 @@ class Talk(Attack):
         client.close()
 
 
+def finished_game(service):
+    """A table whose game is over, and long."""
+    table, tokens = service.new_table("Eve", "bot:random")
+    client = service.connect(table, tokens[0])
+    client.command("start")
+    client.command("resign")
+    end = time.monotonic() + 20
+    while client.view["phase"] != "over" and time.monotonic() < end:
+        client.told.append(client.receive())
+    client.close()
+    return table
+
+
 class Imports(Attack):
     """The same finished game, imported again and again; and reads of all that it made."""
 
     def prepare(self):
         self.made = []
-        table, tokens = self.service.new_table("Eve", "bot:random")
-        client = self.service.connect(table, tokens[0])
-        client.command("start")
-        client.command("resign")
-        end = time.monotonic() + 20
-        while client.view["phase"] != "over" and time.monotonic() < end:
-            client.told.append(client.receive())
+        table = finished_game(self.service)
         _, _, self.save = self.service.request("GET", f"/api/tables/{table}/export")
 
     def once(self):
@@ -149,9 +161,7 @@ class Hellos(Attack):
     """The whole history, asked for by one connection after the other."""
 
     def prepare(self):
-        Imports.prepare(self)
-        _, answer = self.service.post("/api/import", self.save)
-        self.table = answer["table"]
+        self.table = finished_game(self.service)
 
     def once(self):
         client = Client(self.service.port)
