@@ -3,7 +3,7 @@
 
 The chance of an action is the softmax of its number among those that are offered. After each game
 the numbers move by REINFORCE: what a seat chose becomes likelier the better the game ended for it.
-That knows nothing of the position, and still beats random play.
+That knows nothing of the position: it is the simplest learner there is.
 
     python3 table_learner.py stephens --players 2 --seconds 120
 """
