@@ -155,7 +155,7 @@ private:
     void presence_changed();  // perhaps; tells it soon if so
     void tell_presence();
     void take_tokens(const std::vector<store::TokenChange>& changes);
-    table::Outcome<table::TakeSeat> found_seat(table::TakeSeat message) const;
+    table::Outcome<table::TakeSeat> found_seat(table::TakeSeat message, bool may_be_any) const;
     bool is_key_void(Seat seat) const;
     bool is_secret_of(const store::TokenHash& hash, Seat seat) const;
     void let_bots_think();

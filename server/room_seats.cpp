@@ -53,14 +53,15 @@ bool Room::is_key_void(Seat seat) const
 }
 
 // Whoever repeats a long key means the seat they have; otherwise any seat is the first open one.
-table::Outcome<table::TakeSeat> Room::found_seat(table::TakeSeat message) const
+table::Outcome<table::TakeSeat> Room::found_seat(table::TakeSeat message, bool may_be_any) const
 {
     const std::optional<Seat> taken = table::seat_taken_with(*table_, message.key);
     if (taken && is_key_void(*taken))
         return table::refused(table::RefusalCode::SeatTaken,
                               "the seat of this key has another secret now");
-    if (message.seat == any_seat)
-        message.seat = taken ? table::number_of(*taken) : open_seat_of(*table_);
+    if (!may_be_any || message.seat != any_seat)
+        return message;  // a number of a stranger's, which the table looks at
+    message.seat = taken ? table::number_of(*taken) : open_seat_of(*table_);
     if (message.seat == any_seat)
         return table::refused(table::RefusalCode::SeatTaken, "no seat is open at this table");
     return message;
@@ -76,9 +77,9 @@ void Room::take_seat(const table::TakeSeat& message, Seat asker, Onlooker* onloo
     const auto seat = std::make_shared<int>(message.seat);  // once the table has been asked
     Command command;
     command.is_token_new = true;
-    command.ask = [this, message, asker, seat](const table::Table& table,
-                                               int64_t now) -> table::Outcome<table::Change> {
-        const table::Outcome<table::TakeSeat> found = found_seat(message);
+    command.ask = [this, message, asker, seat, is_request = onlooker == nullptr](
+                      const table::Table& table, int64_t now) -> table::Outcome<table::Change> {
+        const table::Outcome<table::TakeSeat> found = found_seat(message, is_request);
         if (!found)
             return table::refused(found.error());
         *seat = found->seat;
