@@ -89,11 +89,17 @@ export async function why_not_names_the_rule(house) {
     await asked(page);
   }
   await page.locator('.choice.blocked').first().click();
-  await page.waitForSelector('.why');
-  const text = await page.locator('.why').first().innerText();
-  check(/^ST-\d+\.\d+ .{15,}/.test(text), `the rule and its text: ${text}`);
-  await page.locator('.why a').first().click();
-  await page.waitForSelector('.wanted');
+  const why = page.locator('.why');
+  await why.waitFor();
+  const text = await why.innerText();
+  check(/ST-\d+\.\d+ .{15,}/.test(text), `the rule and its text: ${text}`);
+  const { y, height } = await why.boundingBox();
+  check(y > 0 && y + height < 900, 'the reason is in sight');
+  await why.locator('.rule').click();
+  await page.waitForSelector('.sheet .wanted');
+  check((await page.locator('.frame').count()) === 1, 'the table stays');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('.sheet') === null);
   await leave();
 }
 

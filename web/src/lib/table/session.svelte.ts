@@ -35,6 +35,8 @@ export interface Inspected {
   title: string;
   lines: string[];
   place: DOMRect;
+  why?: string | undefined; // why it cannot be chosen
+  isBeside?: boolean; // left of its place, which is in a list
 }
 
 type Next<Value> = Value | null | undefined;
@@ -62,6 +64,7 @@ export class TableSession implements Listener {
   spoken = $state('');
   serverAhead = $state(0); // milliseconds by which the table's clock is before this one
   glowing = $state.raw<ReadonlySet<string>>(new Set());
+  ruleShown = $state<string>(); // the rules lie open, at this one; '' where none is meant
   link: TableLink | undefined;
   private wanted: string | undefined;
   private glowEnd: ReturnType<typeof setTimeout> | undefined;
