@@ -52,11 +52,14 @@ public:
     const Random& own() const { return own_; }
 
 private:
+    // A list that is told in parts is one draw.
     std::size_t draws_told() const
     {
         return static_cast<std::size_t>(
-            std::count_if(log_.begin(), log_.end(),
-                          [this](const Event& event) { return game_.draw_of(event).has_value(); }));
+            std::count_if(log_.begin(), log_.end(), [this](const Event& event) {
+                const std::optional<Draw> draw = game_.draw_of(event);
+                return draw.has_value() && !draw->goes_on;
+            }));
     }
 
     const Game& game_;
@@ -109,6 +112,7 @@ GivenDraws::Attempt GivenDraws::attempt(const AnyState& before, const Happening&
     for (const Event& event : log)
         if (std::optional<Draw> draw = game_.draw_of(event))
             attempt.draws.push_back(std::move(*draw));
+    attempt.draws = joined(attempt.draws);
     attempt.calls = chance.calls();
     attempt.said = chance.said();
     return attempt;
