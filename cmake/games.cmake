@@ -48,17 +48,27 @@ function(write_bots folder variable)
     set(${variable} ${source} PARENT_SCOPE)
 endfunction()
 
-# The folders below games/ that hold a game of the program; those without rules are still to come.
+# The folders below games/ that hold a game of the program. One with a `coming.md`, which says what
+# is missing, is not in it yet; one without rules is still to come.
 function(find_games variable)
     file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${PROJECT_SOURCE_DIR}/games
         ${PROJECT_SOURCE_DIR}/games/*)
     set(games "")
     foreach(folder IN LISTS folders)
-        if(EXISTS ${PROJECT_SOURCE_DIR}/games/${folder}/game.cpp)
+        set(home ${PROJECT_SOURCE_DIR}/games/${folder})
+        if(EXISTS ${home}/game.cpp AND NOT EXISTS ${home}/coming.md)
             list(APPEND games ${folder})
         endif()
     endforeach()
     set(${variable} ${games} PARENT_SCOPE)
+endfunction()
+
+# The folders below games/ whose rules are tested by themselves before the program has the game.
+function(find_coming_games variable)
+    file(GLOB pages CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/games
+        ${PROJECT_SOURCE_DIR}/games/*/coming.md)
+    list(TRANSFORM pages REPLACE "/coming.md$" "")
+    set(${variable} ${pages} PARENT_SCOPE)
 endfunction()
 
 # with_guest(<test program>): it finds Whispers among the games, with its bots where it knows bots.
