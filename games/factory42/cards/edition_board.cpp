@@ -1,0 +1,256 @@
+// Loads what is printed on the board: resources, tower, locations and improvements (chapter 22).
+#include "games/factory42/cards/edition_parts.hpp"
+
+#include <fmt/format.h>
+
+namespace tischwerk::factory42
+{
+
+namespace
+{
+
+const std::vector<std::string> resource_ids = {"flax",   "steel",    "lichen", "wood",
+                                               "copper", "mushroom", "marble", "gold",
+                                               "beer",   "coal",     "magic"};
+const std::vector<std::string> location_ids = {
+    "requisition", "bureaucracy",  "loading",    "spiking",      "delivery",
+    "steam",       "operations",   "guild",      "embassy",      "trade",
+    "research",    "manufactory1", "accounting", "manufactory2", "awards"};
+const std::vector<std::string> improvement_ids = {"small_store", "large_store", "crane",
+                                                  "incinerator"};
+constexpr int per_mille = 1000;
+
+// FF-2.1, FF-2.3  In each category one small type at 1 with 20 cubes, one medium at 2 with 16, one
+// large at 3 with 10.
+void check_sizes(TomlTable& entry, const ResourceInfo& info)
+{
+    constexpr std::array<uint8_t, size_count> counts = {20, 16, 10};
+    if (info.category == Category::Special)
+        return;
+    const std::size_t size = place_of(info.size);
+    if (info.requisition_cost != size + 1)
+        entry.problem("requisition_cost", fmt::format("must be {} for this size", size + 1));
+    if (info.count != counts[size])
+        entry.problem("count", fmt::format("must be {} for this size", counts[size]));
+}
+
+void check_each_size_once(TomlTable& root, const Edition& edition)
+{
+    std::array<std::array<int, size_count>, 4> found{};
+    for (const ResourceInfo& info : edition.resources)
+        ++found[place_of(info.category)][place_of(info.size)];
+    for (std::size_t category = 0; category < paid_category_count; ++category)
+        for (const int count : found[category])
+            if (count != 1)
+                return root.problem("resource", "each category has one type of each size");
+}
+
+// FF-8.1, FF-8.2  Numbers without gaps, in the same relative order on both sides.
+void check_order(TomlTable& root, const Edition& edition)
+{
+    for (const std::size_t mode : {0, 1})
+    {
+        int last = 0;
+        for (const LocationInfo& info : edition.locations)
+            if (info.number[mode] != 0 && info.number[mode] != ++last)
+                return root.problem("location", "numbers must rise without gaps in this order");
+    }
+    for (std::size_t place = 0; place < location_count; ++place)
+    {
+        const auto location = static_cast<Location>(place);
+        const bool is_expansion = location == Location::Operations || location == Location::Guild ||
+                                  location == Location::Embassy;
+        if ((edition[location].number[0] == 0) != is_expansion || edition[location].number[1] == 0)
+            return root.problem("location", "only three locations are absent, on the base side");
+    }
+}
+
+void load_locations(EditionReader& reader, TomlTable& root, Edition& edition)
+{
+    std::size_t place = 0;
+    for (TomlTable& entry : exactly(root, "location", location_count))
+    {
+        LocationInfo& info = edition.locations[place];
+        add_fixed(reader, entry, "", edition.words.locations, location_ids[place++]);
+        info.number = {small_number(entry, "number_base", 0, 12),
+                       small_number(entry, "number_commissions", 1, 15)};
+        info.is_on_main_board = entry.one_of("board", {"main", "player"}) == 0;
+        info.worker_spaces =
+            small_number(entry, "worker_spaces", 0, info.is_on_main_board ? most_workers : 1);
+        info.has_commissar = entry.flag("commissar_space");
+        entry.one_of("spaces_source", {"book", "public", "reconstructed"});
+        entry.refuse_unknown_keys();
+    }
+    check_order(root, edition);
+}
+
+void load_requisition(EditionReader& reader, TomlTable& root, Edition& edition)
+{
+    std::size_t place = 0;
+    for (TomlTable& entry :
+         exactly(root, "requisition_space", edition[Location::Requisition].worker_spaces))
+    {
+        reader.count_source(entry, "");
+        RequisitionSpace& space = edition.board.requisition[place];
+        expect_number(entry, "space", ++place);
+        space.pool = small_number(entry, "pool", 0, 9);
+        space.warehouse = small_number(entry, "warehouse", 0, 9);
+        space.rosettes = small_number(entry, "rosettes", 0, 9);
+        entry.refuse_unknown_keys();
+    }
+    TomlTable commissar = root.table("requisition_commissar");
+    reader.count_source(commissar, "");
+    edition.board.commissar_pool = small_number(commissar, "pool_base", 0, 9);
+    edition.board.commissar_pool_per_worker = small_number(commissar, "pool_per_worker", 0, 9);
+    edition.board.commissar_warehouse_per_worker =
+        small_number(commissar, "warehouse_per_worker", 0, 9);
+    commissar.refuse_unknown_keys();
+}
+
+// The three spaces of Steam Generation or the Guild, with a number each.
+void load_spaces(EditionReader& reader, TomlTable& root, const std::string& list,
+                 const std::string& key, std::array<uint8_t, 3>& numbers)
+{
+    std::size_t place = 0;
+    for (TomlTable& entry : exactly(root, list, numbers.size()))
+    {
+        reader.count_source(entry, "");
+        uint8_t& number = numbers[place];
+        expect_number(entry, "space", ++place);
+        number = small_number(entry, key, 0, 9);
+        entry.refuse_unknown_keys();
+    }
+}
+
+uint8_t load_single(EditionReader& reader, TomlTable& root, const std::string& name,
+                    const std::string& key)
+{
+    TomlTable table = root.table(name);
+    reader.count_source(table, "");
+    const uint8_t number = small_number(table, key, 1, 4);
+    table.refuse_unknown_keys();
+    return number;
+}
+
+void load_embassy(EditionReader& reader, TomlTable& root, Edition& edition)
+{
+    TomlTable table = root.table("embassy");
+    reader.count_source(table, "");
+    edition.board.embassy_steam = small_number(table, "entry_steam", 1, 3);
+    edition.board.embassy_drawn = small_number(table, "cards_drawn", 2, 2);
+    expect_number(table, "cards_kept", 1);
+    edition.board.embassy_gain =
+        read_cubes(table, "commissar_gain_per_paying_worker", edition.words.resources, 2);
+    table.refuse_unknown_keys();
+}
+
+void load_research_commissar(EditionReader& reader, TomlTable& root, Edition& edition)
+{
+    TomlTable table = root.table("research_commissar");
+    reader.count_source(table, "");
+    edition.board.research_swap = small_number(table, "pay_cubes", 1, 3);
+    edition.board.research_magic = small_number(table, "virtual_magic", 1, 1);
+    if (table.texts("gain_one_of") != std::vector<std::string>{"magic", "rosette"})
+        table.problem("gain_one_of", "must be magic or rosette (FF-11.6)");
+    table.refuse_unknown_keys();
+}
+
+}  // namespace
+
+// FF-2.1 to FF-2.4
+void load_resources(EditionReader& reader, Edition& edition)
+{
+    TomlTable root = reader.file("resources.toml");
+    expect_number(root, "total_cubes", cube_count);
+    root.one_of("fuel_source", {"book", "public", "reconstructed"});
+    std::size_t place = 0;
+    int total = 0;
+    for (TomlTable& entry : exactly(root, "resource", resource_count))
+    {
+        ResourceInfo& info = edition.resources[place];
+        add_fixed(reader, entry, "", edition.words.resources, resource_ids[place]);
+        expect_number(entry, "index", place++);
+        info.category =
+            static_cast<Category>(entry.one_of("category", edition.words.categories.ids));
+        info.size = static_cast<Size>(entry.one_of("size", edition.words.sizes.ids));
+        const int price = entry.number("requisition_cost", -1, 9);
+        if (price == 0)
+            entry.problem("requisition_cost", "must be -1 or at least 1");
+        info.requisition_cost = static_cast<uint8_t>(price < 0 ? 0 : price);
+        info.count = small_number(entry, "count", 1, 40);
+        total += info.count;
+        info.fuel = small_number(entry, "fuel", 0, 9);
+        info.auto_burn = entry.flag("auto_burn");
+        if (info.auto_burn && info.fuel == 0)
+            entry.problem("auto_burn", "what does not burn cannot burn by itself");
+        check_sizes(entry, info);
+        entry.refuse_unknown_keys();
+    }
+    if (total != static_cast<int>(cube_count))
+        root.problem("resource", fmt::format("{} cubes instead of {}", total, cube_count));
+    check_each_size_once(root, edition);
+    root.refuse_unknown_keys();
+}
+
+// FF-6.3
+void load_tower(EditionReader& reader, Edition& edition)
+{
+    TomlTable root = reader.file("tower.toml");
+    root.one_of("source", {"book", "public", "reconstructed"});
+    edition.numbers.tower_start = small_number(root, "initial_per_type", 0, 4);
+    for (std::size_t size = 0; size < size_count; ++size)
+    {
+        TomlTable table = root.table(edition.words.sizes.ids[size]);
+        edition.tower[size].stay = static_cast<uint16_t>(table.number("stay", 0, per_mille));
+        edition.tower[size].knock = static_cast<uint16_t>(table.number("knock", 0, per_mille));
+        table.refuse_unknown_keys();
+    }
+    root.refuse_unknown_keys();
+}
+
+// FF-7.8
+void load_board(EditionReader& reader, Edition& edition)
+{
+    TomlTable root = reader.file("board.toml");
+    BoardNumbers& board = edition.board;
+    load_locations(reader, root, edition);
+    load_requisition(reader, root, edition);
+    load_spaces(reader, root, "steam_space", "rosettes", board.steam_rosettes);
+    load_spaces(reader, root, "guild_space", "steam", board.guild_steam);
+    board.guild_commissar_rosettes =
+        load_single(reader, root, "guild_commissar", "rosettes_per_worker");
+    load_embassy(reader, root, edition);
+    board.trade_fee = load_single(reader, root, "trade", "commissar_fee_cubes");
+    board.accounting_fee = load_single(reader, root, "accounting", "commissar_fee_cubes");
+    load_research_commissar(reader, root, edition);
+    board.manufactory_magic = load_single(reader, root, "manufactory_commissar", "virtual_magic");
+    if (board.manufactory_magic != 1 || board.trade_fee != 1 || board.accounting_fee != 1)
+        root.problem("manufactory_commissar", "fees and virtual magic are 1 (FF-10.8, FF-12.7)");
+    if (edition[Location::Steam].worker_spaces != board.steam_rosettes.size() ||
+        edition[Location::Guild].worker_spaces != board.guild_steam.size())
+        root.problem("location", "Steam Generation and the Guild have three spaces (FF-7.8)");
+    root.refuse_unknown_keys();
+}
+
+// FF-11.2
+void load_improvements(EditionReader& reader, Edition& edition)
+{
+    TomlTable root = reader.file("improvements.toml");
+    std::size_t place = 0;
+    int room = edition.numbers.warehouse;
+    for (TomlTable& entry : exactly(root, "improvement", improvement_count))
+    {
+        ImprovementCard& card = edition.improvements[place];
+        add_fixed(reader, entry, "", edition.words.improvements, improvement_ids[place++]);
+        card.cost = read_cost(entry, "cost", edition.words.resources);
+        card.steam = small_number(entry, "steam", 0, 5);
+        card.warehouse_bonus = small_number(entry, "warehouse_bonus", 0, 6);
+        room += card.warehouse_bonus;
+        entry.refuse_unknown_keys();
+    }
+    if (room > static_cast<int>(most_warehouse))
+        root.problem("improvement", fmt::format("a warehouse of more than {}", most_warehouse));
+    root.refuse_unknown_keys();
+}
+
+}  // namespace tischwerk::factory42

@@ -1,0 +1,18 @@
+// The Inventors' Guild (chapter 13).
+#pragma once
+
+#include "core/move.hpp"
+#include "games/factory42/state.hpp"
+
+namespace tischwerk::factory42
+{
+
+void begin_guild(Play& play, Seat seat, std::size_t space);
+void finish_guild(Play& play, Seat seat, InventionId card);
+
+// take_invention (D-18); values: the space, from 0
+template <typename Collector>
+void offer_take_invention(const Board& board, Collector& menu);
+void choose_take_invention(Play& play, const Step& step, const Move& move);
+
+}  // namespace tischwerk::factory42

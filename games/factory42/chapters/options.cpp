@@ -1,0 +1,86 @@
+// The options: mode (FF-1.1) and the official variants (chapter 16), the handicap for each seat.
+#include "games/factory42/chapters/setup.hpp"
+
+#include <fmt/format.h>
+
+namespace tischwerk::factory42
+{
+
+namespace
+{
+
+constexpr const char* mode_option = "mode";
+constexpr const char* base_mode = "base";
+constexpr const char* commissions_mode = "commissions";
+constexpr const char* deals_option = "binding_deals";
+constexpr const char* fewer_option = "fewer_workers";
+constexpr const char* handicap_option = "handicap";
+constexpr const char* short_option = "short_game";
+constexpr const char* switched_on = "on";
+constexpr const char* switched_off = "off";
+
+// FF-16.8  They combine freely. FF-16.3: fewer workers are for 2 or 3 players.
+std::vector<OptionInfo> plain_infos(int fewer_most_players)
+{
+    const std::vector<std::string> off_or_on = {switched_off, switched_on};
+    OptionInfo fewer{fewer_option, {}, off_or_on, switched_off};
+    fewer.max_players = fewer_most_players;
+    fewer.players_rule = rule("FF-16.3");
+    OptionInfo handicap{handicap_option, {}, off_or_on, switched_off};
+    handicap.is_for_seat = true;
+    return {{mode_option, {}, {base_mode, commissions_mode}, base_mode},
+            {deals_option, {}, off_or_on, switched_off},
+            fewer,
+            handicap,
+            {short_option, {}, off_or_on, switched_off}};
+}
+
+constexpr int fewer_players_printed = 3;
+
+}  // namespace
+
+std::vector<OptionInfo> option_infos(const Texts& texts)
+{
+    std::vector<OptionInfo> infos = plain_infos(fewer_players_printed);
+    for (OptionInfo& info : infos)
+        info.name = texts.name("options", info.id);
+    return infos;
+}
+
+// FF-1.1
+Result<Options> read_options(const Edition& edition, int players, const OptionValues& values)
+{
+    if (players < static_cast<int>(min_players) || players > static_cast<int>(max_players))
+        return refuse(fmt::format("factory42 is for {} to {} players, not {}", min_players,
+                                  max_players, players));
+    const Result<OptionValues> all =
+        complete_options(plain_infos(edition.variants.fewer_most_players), players, values);
+    if (!all)
+        return refuse(all.error());
+    const auto is_on = [&](const std::string& key) { return all->at(key) == switched_on; };
+    Options options;
+    options.players = static_cast<uint8_t>(players);
+    options.has_commissions = all->at(mode_option) == commissions_mode;
+    options.has_deals = is_on(deals_option);
+    options.has_fewer_workers = is_on(fewer_option);
+    options.is_short = is_on(short_option);
+    for (std::size_t place = 0; place < options.players; ++place)
+        if (is_on(seat_option(handicap_option, seat_at(place))))
+            options.novices.insert(seat_at(place));
+    return options;
+}
+
+OptionValues option_values(const Options& options)
+{
+    const auto text = [](bool is_on) { return is_on ? switched_on : switched_off; };
+    OptionValues values = {{mode_option, options.has_commissions ? commissions_mode : base_mode},
+                           {deals_option, text(options.has_deals)},
+                           {fewer_option, text(options.has_fewer_workers)},
+                           {short_option, text(options.is_short)}};
+    for (std::size_t place = 0; place < options.players; ++place)
+        values[seat_option(handicap_option, seat_at(place))] =
+            text(options.novices.contains(seat_at(place)));
+    return values;
+}
+
+}  // namespace tischwerk::factory42

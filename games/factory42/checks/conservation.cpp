@@ -1,0 +1,252 @@
+#include "games/factory42/checks/conservation.hpp"
+
+#include "games/factory42/chapters/setup.hpp"
+#include "games/factory42/chapters/supply.hpp"
+#include "games/factory42/checks/step_checks.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace tischwerk::factory42
+{
+
+namespace
+{
+
+void add_cubes(Placed& placed, const Cubes& cubes)
+{
+    for (std::size_t place = 0; place < resource_count; ++place)
+        placed.cubes[place] += cubes[place];
+}
+
+void add_cargo(Placed& placed, const Cargo& cargo)
+{
+    for (std::size_t place = 0; place < resource_count; ++place)
+        placed.cubes[place] += cargo.count(resource_at(place));
+}
+
+template <typename Set, typename Cards>
+int add_cards(Set& set, const Cards& cards)
+{
+    int count = 0;
+    for (const auto card : cards)
+    {
+        set.insert(card);
+        ++count;
+    }
+    return count;
+}
+
+void add_player(Placed& placed, const Player& player)
+{
+    add_cubes(placed, player.warehouse);
+    for (const Dock& dock : player.docks)
+        add_cargo(placed, dock.cargo);
+    placed.rosettes += player.rosettes;
+    placed.markers += player.tank;
+    for (const auto* cards : {&player.unresearched, &player.researched})
+        placed.invention_cards += add_cards(placed.inventions, *cards);
+    for (const auto* cards : {&player.hidden, &player.revealed})
+        placed.commission_cards += add_cards(placed.commissions, *cards);
+}
+
+// FF-2.1, FF-2.6
+Finding check_pieces(const Board& board)
+{
+    const State& state = board.state;
+    const Placed placed = placed_on(state);
+    for (std::size_t place = 0; place < resource_count; ++place)
+        if (placed.cubes[place] + state.supply[place] != board.edition.resources[place].count)
+            return fmt::format(
+                "{} {} instead of {} (FF-2.1)", placed.cubes[place] + state.supply[place],
+                board.edition.words.resources.ids[place], board.edition.resources[place].count);
+    if (placed.rosettes + state.supply_rosettes != static_cast<int>(rosette_count))
+        return fmt::format("{} rosettes instead of {} (FF-2.6)",
+                           placed.rosettes + state.supply_rosettes, rosette_count);
+    if (placed.markers + state.supply_markers != static_cast<int>(marker_count))
+        return fmt::format("{} private steam markers instead of {} (FF-2.6)",
+                           placed.markers + state.supply_markers, marker_count);
+    return std::nullopt;
+}
+
+template <typename Set>
+bool is_whole(const Set& placed, int cards, const Set& deck, std::size_t all)
+{
+    return placed.count() == cards && (placed & deck).is_empty() &&
+           placed.count() + deck.count() == static_cast<int>(all);
+}
+
+// FF-2.5  Every card in exactly one place.
+Finding check_cards(const Board& board)
+{
+    const State& state = board.state;
+    const Placed placed = placed_on(state);
+    if (!is_whole(placed.orders, placed.order_cards, state.order_deck, order_count))
+        return "an order lies in two places or in none (FF-2.5)";
+    const bool has_commissions = state.options.has_commissions;
+    if (!is_whole(placed.inventions, placed.invention_cards, state.invention_deck,
+                  has_commissions ? invention_count : 0))
+        return "an invention lies in two places or in none (FF-2.5)";
+    if (!is_whole(placed.commissions, placed.commission_cards, state.commission_deck,
+                  has_commissions ? commission_count : 0))
+        return "a commission lies in two places or in none (FF-2.5)";
+    if (state.market != no_market && state.market_deck.contains(state.market))
+        return "/market: the card is in its deck, too (FF-5.12)";
+    if (state.event != no_event && state.event != final_event &&
+        state.event_deck.contains(state.event))
+        return "/event: the card is in its deck, too (FF-5.12)";
+    if (state.event_deck.count() < state.events_left ||
+        state.market_deck.count() < state.events_left + (state.event == final_event ? 0 : 1))
+        return "too few cards for the rounds to come (FF-5.12)";
+    return std::nullopt;
+}
+
+// FF-3.11, FF-3.26, FF-11.10
+Finding check_player(const Board& board, std::size_t place)
+{
+    const Player& player = board.state.players[place];
+    const std::string at = fmt::format("/players/{}", place);
+    if (warehouse_room(board.edition, player) < 0)
+        return at + "/warehouse: more cubes than it holds (FF-3.11)";
+    for (const Dock& dock : player.docks)
+        if (dock.cargo.total() > (dock.has_car ? static_cast<int>(car_capacity) : 0))
+            return at + "/docks: cubes without a car, or too many (FF-3.15)";
+    if (player.tank > 0 && !player.owns(Improvement::Incinerator))
+        return at + "/private_steam: needs an incinerator (FF-11.9)";
+    if (player.score < board.edition.numbers.score_min)
+        return at + "/score: off the track (FF-3.26)";
+    for (const InventionId card : player.researched)
+        if ((board.edition[card].uses > 0) != (board.state.uses[place_of(card)] > 0))
+            return at + "/uses: markers do not fit the card (FF-13.3)";
+    for (const CommissionId card : player.revealed)
+        if (board.state.quantity[place_of(card)] == 0)
+            return at + "/quantity: no marker left (FF-13.17)";
+    return std::nullopt;
+}
+
+// FF-3.4, FF-7.4
+Finding check_meeples(const Board& board)
+{
+    const State& state = board.state;
+    for (std::size_t place = 0; place < state.players.size(); ++place)
+    {
+        const int meeples = placed_meeples(state, seat_at(place)) + state.players[place].unplaced;
+        const int expected =
+            meeple_count(board.edition, state.options, seat_at(place), state.round);
+        const bool is_between_rounds =
+            state.phase == Phase::Preparation || state.phase == Phase::CleanUp;
+        if (meeples != (is_between_rounds ? 0 : expected))
+            return fmt::format("/players/{}: {} meeples (FF-3.4)", place, meeples);
+        for (const Location location :
+             state.players[place].workers | state.players[place].commissars)
+            if (board.edition[location].is_on_main_board)
+                return fmt::format("/players/{}/workers: not on the own board (FF-7.4)", place);
+    }
+    for (std::size_t place = 0; place < location_count; ++place)
+    {
+        const LocationInfo& info = board.edition.locations[place];
+        const Crew& crew = state.crews[place];
+        const std::size_t spaces = info.is_on_main_board ? info.worker_spaces : 0;
+        if (crew.workers.size() > spaces || crew.workers.contains(no_seat) ||
+            (crew.commissar != no_seat && !(info.is_on_main_board && info.has_commissar)))
+            return "/crews: more meeples than spaces (FF-7.8)";
+    }
+    return std::nullopt;
+}
+
+Finding check_cars(const State& state)
+{
+    std::size_t docked = 0;
+    for (const Player& player : state.players)
+        for (const Dock& dock : player.docks)
+            docked += dock.has_car ? 1 : 0;
+    for (const auto* cars : {&state.line, &state.station})
+        for (const Cargo& car : *cars)
+            if (car.total() > static_cast<int>(car_capacity))
+                return "a car with more than six cubes (FF-3.15)";
+    for (const Cargo& car : state.station)
+        if (car.total() == 0)
+            return "/station: only loaded cars are kept there (FF-3.9)";
+    if (state.line.size() + state.station.size() + docked > most_cars)
+        return "more loaded cars than rounds allow (FF-3.9)";
+    return std::nullopt;
+}
+
+// FF-20.1  An own commission is known to its owner.
+Finding check_known(const State& state)
+{
+    for (std::size_t place = 0; place < state.players.size(); ++place)
+        for (const CommissionId card : state.players[place].hidden)
+            if (!state.knowledge.knows(seat_at(place), card))
+                return fmt::format("/players/{}: does not know an own commission (FF-20.1)", place);
+    return std::nullopt;
+}
+
+// FF-9.27
+Finding check_table(const Board& board)
+{
+    const State& state = board.state;
+    if (state.gauge >= burst_level(board))
+        return "/gauge: the boiler would have burst (FF-9.27)";
+    if (state.is_burst && state.gauge > board.edition.numbers.burst_to)
+        return "/gauge: too much steam after a burst (FF-9.27)";
+    if (index_of(state.start_player) >= state.players.size())
+        return "/start_player: somebody begins (FF-3.6)";
+    return std::nullopt;
+}
+
+}  // namespace
+
+Placed placed_on(const State& state)
+{
+    Placed placed;
+    for (const Cubes* cubes : {&state.pool, &state.bag, &state.tower, &state.drawn})
+        add_cubes(placed, *cubes);
+    for (const auto* cars : {&state.line, &state.station})
+        for (const Cargo& car : *cars)
+            add_cargo(placed, car);
+    for (const Player& player : state.players)
+        add_player(placed, player);
+    for (const OrderSlot& slot : state.slots)
+    {
+        placed.rosettes += slot.overdue;
+        if (slot.order == no_order)
+            continue;
+        placed.orders.insert(slot.order);
+        ++placed.order_cards;
+    }
+    placed.order_cards += add_cards(placed.orders, state.order_discard);
+    placed.invention_cards += add_cards(placed.inventions, state.display);
+    placed.invention_cards += add_cards(placed.inventions, state.invention_discard);
+    placed.commission_cards += add_cards(placed.commissions, state.offered);
+    placed.commission_cards += add_cards(placed.commissions, state.commission_discard);
+    return placed;
+}
+
+int placed_meeples(const State& state, Seat seat)
+{
+    int count = state.player(seat).workers.count() + state.player(seat).commissars.count();
+    for (const Crew& crew : state.crews)
+        count += static_cast<int>(std::count(crew.workers.begin(), crew.workers.end(), seat)) +
+                 (crew.commissar == seat ? 1 : 0);
+    for (const OrderSlot& slot : state.slots)
+        count += slot.workers_of(seat);
+    return count;
+}
+
+std::optional<std::string> broken_invariant(const Board& board)
+{
+    const State& state = board.state;
+    for (const Finding& found :
+         {check_pieces(board), check_cards(board), check_meeples(board), check_cars(state),
+          check_known(state), check_table(board), check_steps(board)})
+        if (found)
+            return found;
+    for (std::size_t place = 0; place < state.players.size(); ++place)
+        if (const Finding found = check_player(board, place))
+            return found;
+    return std::nullopt;
+}
+
+}  // namespace tischwerk::factory42

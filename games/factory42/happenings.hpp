@@ -1,0 +1,97 @@
+// What can happen, one line each: the history, the animations and the audit are made of these. An
+// event about a commission that lies face down says who may be told which one it is; everybody else
+// is told of "none" (seen/secrets.cpp).
+#pragma once
+
+#include "core/draws/drawn_list.hpp"
+#include "core/events.hpp"
+#include "core/values/seat.hpp"
+#include "games/factory42/terms.hpp"
+
+namespace tischwerk::factory42
+{
+
+using DrawnCubes = DrawnList<Resource>;
+
+// ---- Draws (FF-20.8). They carry the specification's names; the first member is the outcome.
+DRAW("start_player", StartPlayerDrawn, (Seat, seat))
+DRAW("draw_order", OrderDrawn, (OrderId, order), (int16_t, slot))
+DRAW("draw_invention", InventionDrawn, (InventionId, card))
+DRAW("draw_market", MarketDrawn, (MarketId, card))
+DRAW("draw_event", EventDrawn, (EventId, card))
+DRAW("draw_commission", CommissionDrawn, (CommissionId, commission), (Seat, seat),
+     (int16_t, known_to))
+DRAW("tower_shuffle", TowerShuffled, (DrawnCubes, cubes))
+DRAW("tower_keep", TowerKept, (bool, stays), (Resource, resource))
+DRAW("tower_lodge", TowerLodged, (bool, lodges), (Resource, resource))
+DRAW("tower_shake", TowerShaken, (bool, falls), (Resource, resource))
+DRAW("bag_cube", BagCubeDrawn, (Resource, resource), (Seat, seat))
+
+// ---- Rounds.
+EVENT(RoundStarted, (int16_t, round), (Seat, seat))
+EVENT(LastRoundStarted)
+EVENT(LocationResolved, (Location, location))
+EVENT(MeeplePlaced, (Seat, seat), (Location, location), (Role, role))
+EVENT(NoSpaceLeft, (Seat, seat))
+
+// ---- Cubes. The change, negative where they leave, and what is there now.
+EVENT(PoolChanged, (Resource, resource), (int16_t, amount), (int16_t, now))
+EVENT(BagChanged, (Resource, resource), (int16_t, amount), (int16_t, now))
+EVENT(WarehouseChanged, (Seat, seat), (Resource, resource), (int16_t, amount), (int16_t, now))
+EVENT(WarehouseFull, (Seat, seat), (Resource, resource))
+EVENT(NotInSupply, (Resource, resource))
+EVENT(CarLoaded, (int16_t, field), (Resource, resource), (int16_t, now))
+EVENT(DockChanged, (Seat, seat), (int16_t, dock), (Resource, resource), (int16_t, amount))
+
+// ---- What a player has.
+EVENT(RosettesChanged, (Seat, seat), (int16_t, amount), (int16_t, now))
+EVENT(PointsChanged, (Seat, seat), (int16_t, amount), (int16_t, now))
+EVENT(PrivateSteamChanged, (Seat, seat), (int16_t, amount), (int16_t, now))
+EVENT(SteamChanged, (int16_t, amount), (int16_t, now))
+EVENT(BoilerBurst, (int16_t, now))
+
+// ---- Actions.
+EVENT(CarTaken, (Seat, seat), (int16_t, field))
+EVENT(DoubleOrdered, (Seat, seat))
+EVENT(CarDelivered, (Seat, seat), (Seat, to), (int16_t, dock))
+EVENT(FeePaid, (Seat, seat), (Seat, to), (Resource, resource))
+EVENT(InventionTaken, (Seat, seat), (InventionId, card))
+EVENT(InventionResearched, (Seat, seat), (InventionId, card))
+EVENT(InventionActivated, (Seat, seat), (InventionId, card), (int16_t, uses))
+EVENT(InventionUsedUp, (Seat, seat), (InventionId, card))
+EVENT(CommissionKept, (Seat, seat), (CommissionId, commission), (int16_t, known_to))
+EVENT(CommissionRejected, (Seat, seat), (CommissionId, commission), (int16_t, known_to))
+EVENT(CommissionsShuffled, (int16_t, count))
+EVENT(CommissionRevealed, (Seat, seat), (CommissionId, card))
+EVENT(CommissionMade, (Seat, seat), (CommissionId, card), (int16_t, left))
+EVENT(CommissionFinished, (Seat, seat), (CommissionId, card))
+EVENT(ImprovementBought, (Seat, seat), (Improvement, improvement))
+EVENT(OrderMade, (Seat, seat), (OrderId, order), (Quality, level))
+EVENT(AccountTaken, (Seat, seat), (Account, action))
+
+// ---- Awards and clean-up.
+EVENT(HeroNamed, (Seat, seat), (int16_t, orders))
+EVENT(OrdersOverdue, (int16_t, count))
+EVENT(OverdueRosette, (OrderId, order), (int16_t, now))
+EVENT(OrderDiscarded, (OrderId, order))
+EVENT(CarReturned, (Seat, seat), (int16_t, dock))
+EVENT(CarKept, (Seat, seat), (int16_t, dock))
+EVENT(CarsExchanged, (Seat, seat))
+EVENT(GameEnded)
+
+// ---- Deals.
+EVENT(DealOffered, (Seat, seat), (Seat, partner))
+EVENT(DealClauseNamed, (Seat, seat), (Clause, kind), (int16_t, first), (int16_t, second),
+      (int16_t, known_to))
+EVENT(DealAccepted, (Seat, seat), (Seat, partner))
+EVENT(DealDeclined, (Seat, seat), (Seat, partner))
+EVENT(ImprovementGiven, (Seat, seat), (Seat, to), (Improvement, improvement))
+EVENT(InventionGiven, (Seat, seat), (Seat, to), (InventionId, card))
+EVENT(CommissionGiven, (Seat, seat), (Seat, to), (CommissionId, commission), (int16_t, known_to))
+EVENT(PromiseKept, (Seat, seat), (Clause, kind))
+EVENT(PromiseBroken, (Seat, seat), (Clause, kind))
+EVENT(PromiseVoid, (Seat, seat), (Clause, kind))
+
+using Happenings = KindsOf<EventKinds>;
+
+}  // namespace tischwerk::factory42

@@ -1,0 +1,58 @@
+// Factory 42 as compiled-in rules: the door through which core, bots and batches use this folder.
+#pragma once
+
+#include "core/game_rules.hpp"
+#include "core/step_rules.hpp"
+#include "games/factory42/bots/features.hpp"
+#include "games/factory42/bots/offers.hpp"
+#include "games/factory42/chapters/rounds.hpp"
+#include "games/factory42/chapters/routine.hpp"
+#include "games/factory42/chapters/scoring.hpp"
+#include "games/factory42/chapters/setup.hpp"
+#include "games/factory42/checks/conservation.hpp"
+#include "games/factory42/seen/secrets.hpp"
+#include "games/factory42/seen/view_steps.hpp"
+#include "games/factory42/seen/view_table.hpp"
+#include "games/factory42/steps.hpp"
+
+namespace tischwerk::factory42
+{
+
+struct Rules : StepRules<Edition, Options, State, Position, step_table>
+{
+    using View = factory42::View;
+    static constexpr bool is_open = false;  // FF-20.1
+
+    static constexpr auto load_edition = factory42::load_edition;
+    static constexpr auto read_options = factory42::read_options;
+    static constexpr auto shown_event = factory42::shown_event;
+    static constexpr auto is_move_shown = factory42::is_move_shown;
+    static constexpr auto is_question_shown = factory42::is_question_shown;
+    static constexpr auto is_reveal = factory42::is_reveal;
+    static constexpr auto feature_names = factory42::feature_names;
+    static constexpr auto offer_kinds = factory42::offer_kinds;
+    static constexpr auto taking = taking_of;
+    static constexpr auto determinize = factory42::determinize;
+
+    static GameInfo info(const Edition& edition, const Texts& texts);
+    static View view(const Edition& edition, const State& state, const Viewer& viewer)
+    {
+        return view_of({edition, state}, viewer);
+    }
+    static int total_score(const Edition& edition, const State& state, Seat seat)
+    {
+        return score_of({edition, state}, seat).total();
+    }
+    static std::size_t ending(const Edition&, const State& state) { return ending_of(state); }
+    static std::optional<std::string> broken_invariant(const Edition& edition, const State& state)
+    {
+        return factory42::broken_invariant({edition, state});
+    }
+};
+
+}  // namespace tischwerk::factory42
+
+// What playouts run through is compiled once, with rules.cpp.
+extern template struct tischwerk::StepRules<
+    tischwerk::factory42::Edition, tischwerk::factory42::Options, tischwerk::factory42::State,
+    tischwerk::factory42::Position, tischwerk::factory42::step_table>;

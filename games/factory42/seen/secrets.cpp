@@ -1,0 +1,119 @@
+#include "games/factory42/seen/secrets.hpp"
+
+#include "games/factory42/happenings.hpp"
+#include "games/factory42/moves.hpp"
+
+#include <utility>
+
+namespace tischwerk::factory42
+{
+
+namespace
+{
+
+// Every commission that may lie face down, hand by hand, then the discards and the deck.
+using HiddenCards = BoundedList<CommissionId, commission_count>;
+
+HiddenCards cards_face_down(const State& state)
+{
+    HiddenCards cards;
+    for (const Player& player : state.players)
+        for (const CommissionId card : player.hidden)
+            cards.push(card);
+    for (const CommissionId card : state.offered)
+        cards.push(card);
+    for (const CommissionId card : state.commission_discard)
+        cards.push(card);
+    for (const CommissionId card : state.commission_deck)
+        cards.push(card);
+    return cards;
+}
+
+// Somebody is asked for a good who could make nothing that lies open: then a hidden commission can
+// be made, and everybody knows it.
+bool fits_inference(const State& state)
+{
+    if (state.inferred.is_empty() || state.steps.is_empty() ||
+        state.steps.top().kind != StepKind::MakeGood)
+        return true;
+    return !(state.player(state.steps.top().seat).hidden & state.inferred).is_empty();
+}
+constexpr int most_redeals = 200;
+
+template <typename Redealt>
+void redeal_draft(const Redealt& redeal, Deal& draft)
+{
+    for (DealClause& clause : draft.clauses)
+        if (clause.kind == Clause::Commission)
+            clause.first = static_cast<uint8_t>(redeal(static_cast<CommissionId>(clause.first)));
+}
+
+}  // namespace
+
+// FF-20.1  Hands, discards and the deck of commissions, as far as the seat has not seen them. All
+// other decks are sets drawn from when a card is needed, so their orders do not exist (FF-20.8).
+State determinize(const State& state, Seat seat, Random& random)
+{
+    State imagined = state;
+    for (int tries = 0; tries < most_redeals; ++tries)
+    {
+        if (!state.options.has_commissions)
+            break;
+        const auto redeal = state.knowledge.imagined(seat, cards_face_down(state), random);
+        imagined.knowledge = state.knowledge.redealt(redeal);
+        for (std::size_t place = 0; place < state.players.size(); ++place)
+            imagined.players[place].hidden = redeal(state.players[place].hidden);
+        imagined.offered = redeal(state.offered);
+        if (imagined.offered.size() > 1 && imagined.offered[1] < imagined.offered[0])
+            std::swap(imagined.offered[0], imagined.offered[1]);
+        imagined.commission_discard = redeal(state.commission_discard);
+        imagined.commission_deck = redeal(state.commission_deck);
+        imagined.draft = state.draft;
+        redeal_draft(redeal, imagined.draft);
+        if (fits_inference(imagined))
+            break;
+    }
+    return with_other_draws(imagined, random);
+}
+
+std::optional<Event> shown_event(const Edition&, const Event& event, const Viewer& viewer)
+{
+    Event shown = event;
+    visit_record<Happenings>(event, [&]<typename Named>(Named named) {
+        if constexpr (requires { named.known_to; })
+        {
+            const bool is_known = is_among(viewer, static_cast<Viewers>(named.known_to));
+            if constexpr (requires { named.commission; })
+                named.commission = is_known ? named.commission : no_commission;
+            else
+                named.first = is_known ? named.first : int16_t{0xFF};
+            named.known_to = 0;  // who else knows it is told to nobody
+            shown = carried(named);
+        }
+    });
+    return shown;
+}
+
+bool is_move_shown(const Edition&, const State& state, const Move& move, const Viewer& viewer)
+{
+    const Step& step = state.steps.top();
+    if (!is<KeepCard>(move) && !is<NameCommission>(move))
+        return true;
+    return is_among(viewer, only(step.seat));
+}
+
+bool is_question_shown(const Edition&, const State&, const Viewer&)
+{
+    return true;
+}
+
+bool is_reveal(const Event& event)
+{
+    return event.kind == kind_of<Happenings, CommissionRevealed> ||
+           event.kind == kind_of<Happenings, DealClauseNamed> ||
+           event.kind == kind_of<Happenings, CommissionKept> ||
+           event.kind == kind_of<Happenings, CommissionRejected> ||
+           event.kind == kind_of<Happenings, CommissionGiven>;
+}
+
+}  // namespace tischwerk::factory42

@@ -1,0 +1,155 @@
+// Chapter 20: what is secret, what is public, and how much room there is.
+#include "games/factory42/seen/secrets.hpp"
+
+#include "games/factory42/testing/table.hpp"
+
+using namespace tischwerk::factory42::testing;
+
+namespace
+{
+
+const OptionValues secret_options = {{"mode", "commissions"}, {"binding_deals", "on"}};
+
+Viewer seen_from(Seat seat)
+{
+    return seat == no_seat ? Viewer{} : Viewer{Viewer::Kind::Seat, seat};
+}
+
+View view_from(const Table& table, Seat seat)
+{
+    return Rules::view(table.edition(), table.state, seen_from(seat));
+}
+
+}  // namespace
+
+TEST_CASE("FF-20.1 FF-20.3 a hidden commission is known to its owner, its number to all")
+{
+    Table table = bare_table(3, with_commissions);
+    table.hidden(anna, {"c05", "c09"});
+    CHECK(view_from(table, anna).players[0].hidden == Ids{"c05", "c09"});
+    for (const Seat seat : {bert, cleo, no_seat})
+        CHECK(view_from(table, seat).players[0].hidden == Ids{"", ""});
+    table.state.knowledge.show(commission("c09"), bert);
+    CHECK(view_from(table, bert).players[0].hidden == Ids{"c09", ""});
+    CHECK(view_from(table, cleo).players[0].hidden == Ids{"", ""});
+}
+
+TEST_CASE("FF-20.1 draws, choices and discards of commissions are told to who may know them")
+{
+    Table table = bare_table(2, with_commissions);
+    table.gauge(1).workers(Location::Embassy, {anna}).resolve(Location::Embassy).play(Yes{});
+    const Move keep = to_move(KeepCard{table.state.offered[0]});
+    CHECK(is_move_shown(table.edition(), table.state, keep, seen_from(anna)));
+    CHECK_FALSE(is_move_shown(table.edition(), table.state, keep, seen_from(bert)));
+    CHECK(view_from(table, bert).offered == Ids{"", ""});
+    CHECK(is_question_shown(table.edition(), table.state, seen_from(bert)));
+    table.play(KeepCard{table.state.offered[0]});
+    int told = 0;
+    for (const Event& each : table.events)
+        visit_record<Happenings>(each, [&]<typename Named>(const Named&) {
+            if constexpr (requires { Named{}.commission; })
+            {
+                ++told;
+                const auto own = shown_event(table.edition(), each, seen_from(anna));
+                const auto others = shown_event(table.edition(), each, seen_from(bert));
+                CHECK(decode<Named>(*own).commission != no_commission);
+                CHECK(decode<Named>(*others).commission == no_commission);
+                CHECK(decode<Named>(*others).known_to == 0);
+            }
+        });
+    CHECK(told == 4);  // two draws, one kept, one rejected
+    CHECK(view_from(table, bert).commission_discard == Ids{""});
+    CHECK(view_from(table, anna).commission_discard != Ids{""});
+}
+
+TEST_CASE("FF-20.2 everything else is open to everybody")
+{
+    Table table = bare_table(2, with_commissions);
+    table.fill_bag({{Gold, 2}}).fill_tower({{Beer, 1}}).store(anna, {{Flax, 1}});
+    table.unresearched(anna, {"i02"}).give_rosettes(anna, 2);
+    const View view = view_from(table, no_seat);
+    CHECK(view.bag == Counts{{"gold", 2}});
+    CHECK(view.tower == Counts{{"beer", 1}});
+    CHECK(view.players[0].warehouse == Counts{{"flax", 1}});
+    CHECK(view.players[0].unresearched == Ids{"i02"});
+    CHECK(view.players[0].rosettes == 2);
+}
+
+TEST_CASE("FF-20.1 what is imagined fits what was seen")
+{
+    Table table = bare_table(3, secret_options);
+    table.hidden(anna, {"c05", "c09"}).hidden(bert, {"c01"});
+    table.state.knowledge.show(commission("c09"), bert);
+    Random random(Seed{0, 5});
+    std::set<CommissionId> imagined_cards;
+    for (int count = 0; count < 80; ++count)
+    {
+        const State imagined = determinize(table.state, bert, random);
+        CHECK(imagined.player(bert).hidden == table.of(bert).hidden);
+        CHECK(imagined.player(anna).hidden.contains(commission("c09")));
+        CHECK(imagined.player(anna).hidden.count() == 2);
+        CHECK_FALSE(Rules::broken_invariant(table.edition(), imagined));
+        CHECK_FALSE(imagined.random == table.state.random);
+        for (const CommissionId card : imagined.player(anna).hidden)
+            imagined_cards.insert(card);
+    }
+    CHECK(imagined_cards.size() > 10);
+}
+
+TEST_CASE("FF-20.1 who is asked for a good without an order has a commission that can be made")
+{
+    Table table = bare_table(2, with_commissions);
+    table.hidden(anna, {"c01"})
+        .gauge(2)
+        .store(anna, {{Flax, 1}, {Steel, 1}, {Wood, 1}})
+        .own_worker(anna, Location::Manufactory1);
+    table.resolve(Location::Manufactory1);
+    REQUIRE(table.question() == "make_good anna");
+    Random random(Seed{0, 6});
+    for (int count = 0; count < 20; ++count)
+    {
+        const State imagined = determinize(table.state, bert, random);
+        MoveList moves;
+        Rules::list_moves(table.edition(), imagined, moves);
+        CHECK(moves.size() > 1);
+    }
+}
+
+TEST_CASE("FF-17.14 who knew a hand loses sight of it when one of its cards moves in secret")
+{
+    Table table = bare_table(3, secret_options);
+    table.hidden(anna, {"c05", "c09"});
+    table.state.knowledge.show(commission("c05"), cleo);
+    table.state.knowledge.show(commission("c09"), cleo);
+    table.alone(step_at(StepKind::DealPartner, anna, 0));
+    table.play(ChoosePartner{bert}).play(ChooseClause{Clause::Commission});
+    table.play(NameCommission{commission("c05")}).done().done();
+    const DealClause hidden = table.state.draft.clauses[0];
+    CHECK(hidden.kind == Clause::Commission);
+    CHECK(view_from(table, bert).draft.clauses[0].what == "");
+    CHECK(view_from(table, anna).draft.clauses[0].what == "c05");
+    table.play(Send{});
+    CHECK(view_from(table, bert).draft.clauses[0].what == "c05");
+    CHECK(view_from(table, no_seat).draft.clauses[0].what == "");
+    table.play(Accept{});
+    CHECK(view_from(table, cleo).lost_sight == std::vector<Ids>{{"c05", "c09"}});
+    CHECK_FALSE(table.state.knowledge.knows(cleo, commission("c05")));
+    CHECK(table.state.knowledge.knows(anna, commission("c05")));
+}
+
+TEST_CASE("FF-20.6 a state is small, and nothing is deeper than half of its room")
+{
+    CHECK(sizeof(State) <= 2048);
+    std::size_t deepest = 0;
+    std::size_t cars = 0;
+    for (uint64_t seed = 1; seed <= 6; ++seed)
+    {
+        Table table({.players = 5, .seed = seed, .options = secret_options});
+        table.play_at_random(seed, [&] {
+            deepest = std::max(deepest, table.state.steps.size());
+            cars = std::max(cars, table.state.line.size());
+        });
+    }
+    CHECK(deepest <= 16);
+    CHECK(cars <= most_cars);
+}

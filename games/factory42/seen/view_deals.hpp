@@ -1,0 +1,14 @@
+// How a deal looks in a view, and the way back.
+#pragma once
+
+#include "games/factory42/seen/view_table.hpp"
+
+namespace tischwerk::factory42
+{
+
+// FF-17.14  A commission is named only to those who know it.
+DealView deal_view(const Board& board, const Viewer& viewer, const Deal& deal);
+Deal read_deal(PositionReader& reader, const std::string& at, const Vocabulary& words,
+               const DealView& view, std::size_t seat_count);
+
+}  // namespace tischwerk::factory42

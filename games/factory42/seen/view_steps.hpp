@@ -1,0 +1,13 @@
+// What the numbers of a pending step are called in a position; pending.hpp is where they are used.
+#pragma once
+
+#include "core/positions/step_values.hpp"
+#include "games/factory42/state.hpp"
+
+namespace tischwerk::factory42
+{
+
+StepFields step_fields(const Vocabulary& words, StepKind kind);
+std::vector<RecordKind> step_kinds_of(const Edition& edition);
+
+}  // namespace tischwerk::factory42

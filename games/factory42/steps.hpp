@@ -1,0 +1,16 @@
+// What happens next: the table of all steps.
+#pragma once
+
+#include "core/menu.hpp"
+#include "core/steps.hpp"
+#include "games/factory42/state.hpp"
+
+#include <span>
+
+namespace tischwerk::factory42
+{
+
+using StepEntry = StepRow<Board, Play, Step>;
+std::span<const StepEntry, step_kind_count> step_table();
+
+}  // namespace tischwerk::factory42
