@@ -101,7 +101,8 @@ function checkMemory() {
 if (fewest === 1) checkMemory();
 
 const { content } = ask({ type: 'export', table: made.table, seat: 0 });
-const imported = ask({ type: 'import', content, file_name: 'a.tischwerk', now: 1 });
+const file = { content, file_name: 'a.tischwerk', nameless: 'Player' };
+const imported = ask({ type: 'import', ...file, now: 1 });
 check(imported.lines.length > view.move_count, 'what is exported can be imported');
 
 const review = ask({ type: 'review', table: made.table, from: 10, count: 2, level: 'easy' });
