@@ -12,7 +12,7 @@ endfunction()
 # compile_files_for_speed(<file>...): the same for single files.
 function(compile_files_for_speed)
     if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
-        set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -O3)
+        set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "-O2;-fno-unroll-loops")
     endif()
 endfunction()
 
