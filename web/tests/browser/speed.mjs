@@ -7,7 +7,7 @@ import { startServer } from './server.mjs';
 // Chooses so many times, with a mark at each click and one when the new board has been painted.
 async function choose(decisions) {
   const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-  const newest = () => document.querySelector('.history li')?.textContent;
+  const number = () => document.querySelector('.frame').dataset.number;
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const times = [];
   for (let tries = 0; times.length < decisions && tries < 400; ++tries) {
@@ -15,11 +15,11 @@ async function choose(decisions) {
     const choice = choices[times.length % Math.max(1, choices.length)];
     await wait(choice ? 350 : 50); // the last pieces have arrived
     if (!choice?.isConnected) continue;
-    const before = newest();
+    const before = number();
     const started = performance.now();
     const changed = new Promise((resolve) => {
-      const watch = new MutationObserver(() => newest() !== before && resolve(watch.disconnect()));
-      watch.observe(document.querySelector('.history'), { childList: true, subtree: true });
+      const watch = new MutationObserver(() => number() !== before && resolve(watch.disconnect()));
+      watch.observe(document.body, { attributeFilter: ['data-number'], subtree: true });
     });
     performance.mark('clicked');
     choice.click();
