@@ -1,10 +1,11 @@
 // What the build of the page needs of the rules: for each module, the module itself and what it says
 // about its game; and the types of the protocol: node generate.mjs MODULES SCHEMA.json
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDoor } from './ask_module.mjs';
 import { web } from './games.mjs';
 import { typesOf } from './make_types.mjs';
+import { shrinkModule } from './shrink_module.mjs';
 
 const [modules, schema] = process.argv.slice(2);
 if (!modules || !schema) {
@@ -20,7 +21,7 @@ for (const file of readdirSync(modules)) {
   const ask = await openDoor(join(modules, file));
   const [info] = ask({ type: 'games' });
   mkdirSync(join(generated, game), { recursive: true });
-  copyFileSync(join(modules, file), join(generated, game, 'rules.wasm'));
+  shrinkModule(join(modules, file), join(generated, game, 'rules.wasm'));
   writeFileSync(join(generated, game, 'info.json'), `${JSON.stringify(info, null, 2)}\n`);
 }
 mkdirSync(generated, { recursive: true });
