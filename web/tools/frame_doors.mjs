@@ -18,9 +18,13 @@ export const doors = [
   '$lib/pieces/shapes',
   '$lib/table/BasketPanel.svelte',
   '$lib/table/ChoiceItem.svelte',
+  '$lib/table/Scene.svelte',
   '$lib/table/Spot.svelte',
+  '$lib/table/Stepper.svelte',
   '$lib/table/basket.svelte',
+  '$lib/table/events',
   '$lib/table/moves',
+  '$lib/table/own_places',
   '$lib/table/session.svelte',
   '$lib/words/words.svelte',
 ];

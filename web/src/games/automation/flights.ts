@@ -4,7 +4,7 @@ import type { Happening } from '$lib/engine/protocol';
 import type { Flight } from '$lib/table/game';
 
 import { gainsOf } from './changes';
-import { valuesOf, type EventValues } from './events';
+import { valuesOf, type EventValues } from '$lib/table/events';
 
 const text = (event: EventValues, key: string) => {
   const value = event[key];

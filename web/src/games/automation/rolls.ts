@@ -1,7 +1,7 @@
 // What the dice showed last. They lie on the table until the next throw, but they are no part of a
 // position: the history tells of them.
 import type { HistoryEntry } from '$lib/engine/protocol';
-import { valuesOf } from './events';
+import { valuesOf } from '$lib/table/events';
 
 export interface Throw {
   number: number; // of the entry: every throw has its own

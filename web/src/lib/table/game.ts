@@ -81,6 +81,8 @@ export interface GameClient {
   // "Round 3 · reset 1"
   progress(position: unknown): string;
   scoreColours: Record<string, string>;
+  // The standing orders that a new table begins with; all where a game does not say.
+  ordersAtFirst?: readonly string[];
   prepare(book: Book): void;
 }
 

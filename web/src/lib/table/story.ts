@@ -3,10 +3,12 @@
 // turns, rounds and phases stand between. Which choices belong together (`turn`) and which events
 // open something new (`heading`) is told by the engine, so no game is known here.
 import type { Happening, HistoryEntry } from '$lib/engine/protocol';
+import { valuesOf, type EventValues } from './events';
 import type { Chip, Gain } from './game';
 
+export { valuesOf };
+
 export type Heading = 'turn' | 'round' | 'phase' | 'notice' | 'end';
-export type EventValues = Record<string, unknown>;
 
 interface Lines {
   key: string;
@@ -47,11 +49,6 @@ export interface Section {
   turns: Section[]; // after the parts
 }
 
-export function valuesOf({ event }: Happening): EventValues {
-  return typeof event === 'object' && event !== null && !Array.isArray(event)
-    ? (event as EventValues)
-    : {};
-}
 export function seatIn(happening: Happening): number | undefined {
   const { seat } = valuesOf(happening);
   return typeof seat === 'number' ? seat : undefined;
