@@ -179,6 +179,16 @@ TEST_CASE("EI-13.6 a factory runs a second time, and 7 development may be spent 
     CHECK(invented.offers(Invent{field("camera_original")}));
 }
 
+TEST_CASE("EI-13.6 EI-11.2 a bonus disc may spend all 7 development on one field")
+{
+    Table table = rich_table();
+    table.reprint().fields[place_of(field("airplane_original"))].development_cost = 7;
+    table.offer_bonus(anna).play(use(SmallAction::Invent));
+    CHECK(table.offers(Invent{field("airplane_original")}));
+    table.reprint().fields[place_of(field("airplane_original"))].development_cost = 8;
+    CHECK(table.rule_against(Invent{field("airplane_original")}) == "EI-11.2");
+}
+
 TEST_CASE("EI-13.7 the exchange is one of the rows; taking a development is not offered")
 {
     Table table = rich_table();
@@ -223,6 +233,24 @@ TEST_CASE("EI-13.11 only what can be performed is offered, and a chosen use is m
     Table rich = rich_table();
     rich.offer_bonus(anna).play(use(SmallAction::Buy));
     CHECK(rich.rule_against(Done{}) == "EI-13.11");
+}
+
+TEST_CASE("EI-13.11 EI-7.3 buying needs a load that is not empty, of a single cube or more")
+{
+    Table table = bare_table();
+    table.give(anna, {{Good::Coin, 1}}).offer_bonus(anna);
+    table.state.loads.fill(0);
+    CHECK(table.rule_against(use(SmallAction::Buy)) == "EI-13.11");
+    table.state.loads[place_of(load("ship_tool"))] = 1;
+    CHECK(table.offers(use(SmallAction::Buy)));
+}
+
+TEST_CASE("EI-13.11 EI-17.4 a factory in slot 1 is enough to build")
+{
+    Table table = bare_table();
+    table.clear_factories().show_factory(1, "f_metal_small");
+    table.give(anna, {{Good::Wood, 1}, {Good::Coal, 1}}).offer_bonus(anna);
+    CHECK(table.offers(use(SmallAction::Build)));
 }
 
 TEST_CASE("EI-13.12 unused bonus discs are worth nothing")

@@ -14,6 +14,11 @@ TEST_CASE("EI-7.1 up to three loads for 1 coin each")
     table.play(BuyLoad{load("store_coal_2")});
     CHECK(table.question() == "pick_disc bert");
     CHECK(table.goods(anna, Good::Coin) == 2);
+    Table early = bare_table();  // more could be bought, but for the limit
+    early.give(anna, {{Good::Coin, 5}}).act(anna, Action::Buy);
+    early.play(BuyLoad{load("ship_wood")}).play(BuyLoad{load("ship_metal")});
+    early.play(BuyLoad{load("ship_tech")});
+    CHECK(early.question() == "pick_disc bert");
     Table poor = bare_table();
     poor.act(anna, Action::Buy);  // without a coin there is nothing to ask
     CHECK(poor.question() == "pick_disc bert");

@@ -107,6 +107,16 @@ TEST_CASE("EI-8.6 question marks are paid with metal, tech or tool in any mixtur
     CHECK(poor.rule_against(Manufacture{card("cash_register_p")}) == "EI-1.15");
 }
 
+TEST_CASE("EI-8.6 a single question mark is paid, too")
+{
+    Table table = bare_table();
+    table.own(cleo, "cash_register_original").show_card(1, "cash_register_p");
+    table.reprint().cards[place_of(card("cash_register_p"))].question_marks = 1;
+    table.give(anna, {{Good::Metal, 1}, {Good::Tool, 1}, {Good::Coal, 1}});
+    table.act(anna, Action::Manufacture).play(Manufacture{card("cash_register_p")});
+    CHECK(table.menu() == "pay_any metal=0 tech=0 tool=1, pay_any metal=1 tech=0 tool=0");
+}
+
 TEST_CASE("EI-8.6 a payment with one possible mixture is not asked for")
 {
     Table table = bare_table();
@@ -269,4 +279,7 @@ TEST_CASE("EI-17.9 the widest menu has 28 entries: six question marks with plent
     CHECK(moves[0] == to_move(PayAny{0, 0, 6}));
     CHECK(moves[1] == to_move(PayAny{0, 1, 5}));
     CHECK(moves[27] == to_move(PayAny{6, 0, 0}));
+    Menu menu;  // no mixture is explained that has another sum
+    Rules::explain(table.edition(), table.state, menu);
+    CHECK(menu.entries().size() == 28);
 }

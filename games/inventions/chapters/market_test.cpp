@@ -40,6 +40,8 @@ TEST_CASE("EI-10.1 one development, or up to five exchanges")
     CHECK(table.rule_against(exchange_mode) == "EI-1.15");
     table.play(take_development);
     CHECK(table.goods(anna, Good::Development) == 1);
+    REQUIRE(table.count_of<DevelopmentTaken>() == 1);
+    CHECK(table.told<DevelopmentTaken>()[0].seat == anna);
     CHECK(table.question() == "pick_disc bert");
 
     Table traded = trading({{Good::Coin, 20}, {Good::Wood, 9}});
@@ -133,6 +135,9 @@ TEST_CASE("EI-10.8 development is neither given nor received two for one")
     CHECK(table.rule_against(Receive{Good::Development}) == "EI-10.8");
     Table alone = trading({{Good::Development, 5}, {Good::Wood, 1}});
     CHECK(alone.rule_against(trade("two_for_one")) == "EI-1.15");
+    Table two = at_market({{Good::Tool, 1}, {Good::Wood, 1}});
+    two.play(exchange_mode);
+    CHECK(two.question() == "receive anna");  // two items are enough, and there is no other way
 }
 
 TEST_CASE("EI-10.9 a bonus disc only while the supply holds one")

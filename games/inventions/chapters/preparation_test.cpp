@@ -185,6 +185,20 @@ TEST_CASE("EI-15.9 the factory pile is renewed in the same way")
     table.end_round();
     CHECK(table.told<FactoriesShuffled>()[0].count == discarded + 3);
     CHECK(table.broken().empty());
+    // As soon as the last one was dealt: exactly three in the pile for three slots.
+    Table exact = bare_table();
+    exact.state.factory_discard = exact.state.factory_pile;
+    exact.state.factory_pile.clear();
+    for (int count = 0; count < 3; ++count)
+    {
+        const FactoryId kept = *exact.state.factory_discard.begin();
+        exact.state.factory_discard.remove(kept);
+        exact.state.factory_pile.insert(kept);
+    }
+    const int left = exact.state.factory_discard.count();
+    exact.end_round();
+    CHECK(exact.state.factory_pile.count() == left + 3);
+    CHECK(exact.state.factory_discard.is_empty());
     // Everything built: the slots stay empty.
     Table built = bare_table();
     built.clear_factories();

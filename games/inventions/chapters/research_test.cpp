@@ -55,6 +55,34 @@ TEST_CASE("EI-11.1 a mode that is not possible is not offered")
     CHECK(broke.question() == "pick_disc bert");
 }
 
+TEST_CASE("EI-1.15 a field that cannot be paid is refused for that reason")
+{
+    Table table = inventing(2);
+    CHECK(table.offers(make("sewing_machine_original")));          // 1
+    CHECK(table.rule_against(make("car_original")) == "EI-1.15");  // 3
+}
+
+TEST_CASE("EI-11.2 a field that takes all 7 development is enough to invent")
+{
+    Table table = researching({{Good::Development, 7}, {Good::Coin, 9}});
+    for (Field& printed : table.reprint().fields)
+        printed.development_cost = 7;
+    table.act(anna, Action::Research);
+    CHECK(table.offers(invent_mode));
+}
+
+TEST_CASE("EI-12.2 EI-12.4 the last marker may patent a field; without one nothing is asked")
+{
+    for (const uint8_t markers : {1, 0})
+    {
+        Table table = researching({{Good::Coin, 9}});
+        table.own(anna, "camera_original").act(anna, Action::Research);
+        table.player(anna).markers = markers;
+        table.play(patent_mode);
+        CHECK(table.question() == (markers == 1 ? "patent_field anna" : "patent_step anna"));
+    }
+}
+
 TEST_CASE("EI-11.3 nobody invents once every field has an owner")
 {
     Table table = researching({{Good::Coin, 9}, {Good::Development, 9}});

@@ -138,3 +138,11 @@ TEST_CASE("EI-14.8 a gain of nothing is no move")
     CHECK(made.goods(anna, Good::Tool) == 0);
     CHECK(made.goods(anna, Good::Coin) == 2);
 }
+
+TEST_CASE("EI-10.9 EI-10.10 what was acquired in this round is not in the supply, either")
+{
+    Table table = bare_table();
+    const int supply = bonus_supply(table.board());
+    table.player(anna).new_bonus_discs = 3;
+    CHECK(bonus_supply(table.board()) == supply - 3);
+}

@@ -34,15 +34,22 @@ TEST_CASE("EI-3.1 a round is placing, carrying out and a preparation; the last o
 {
     Table table = bare_table();
     CHECK(table.state.phase == Phase::Placing);
+    CHECK(table.count_of<AllDiscsPlaced>() == 0);
     table.waive_until("pick_disc");
     CHECK(table.state.phase == Phase::CarryingOut);
+    CHECK(table.count_of<AllDiscsPlaced>() == 1);
     table.waive_until("place");
     CHECK(table.state.round == 2);
+    REQUIRE(table.count_of<RoundEnded>() == 1);
+    CHECK(table.told<RoundEnded>()[0].round == 1);
+    CHECK(table.count_of<FinalMarketOpened>() == 0);
     CHECK(table.count_of<LoadFilled>() == static_cast<int>(load_count));
 
     Table last = bare_table();
     last.give(anna, {{Good::Coin, 2}}).open_final_market();
     CHECK(last.count_of<LoadFilled>() == 0);
+    CHECK(last.count_of<RoundEnded>() == 0);
+    CHECK(last.count_of<FinalMarketOpened>() == 1);
     CHECK(last.decision() == "final_exchange");
 }
 

@@ -1,5 +1,6 @@
 // An audit of whole games: what is told is written into a second set of books, which must agree
 // with the table after every move. Nothing changes without being told.
+#include "core/testing/audit.hpp"
 #include "games/inventions/testing/table.hpp"
 
 #include <algorithm>
@@ -175,17 +176,8 @@ TEST_CASE("the books agree with the table after every move")
         {
             Table table({.players = players, .seed = seed});
             State books = pieces_of(table.state);
-            Random random(Seed{9, seed});
-            MoveList moves;
-            Rules::list_moves(table.edition(), table.state, moves);
-            while (!moves.is_empty())
-            {
-                EventLog told;
-                const Move move = moves[random.below(static_cast<uint32_t>(moves.size()))];
-                Rules::apply(table.edition(), table.state, move, &told, moves);
-                for (const Event& event : told)
-                    visit_record<Happenings>(event, [&](const auto& named) { book(books, named); });
-                REQUIRE(books == pieces_of(table.state));
-            }
+            audit<Rules, Happenings>(
+                table, seed, [&](const auto& told) { book(books, told); },
+                [&] { REQUIRE(books == pieces_of(table.state)); });
         }
 }
