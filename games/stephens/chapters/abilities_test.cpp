@@ -228,6 +228,9 @@ TEST_CASE("ST-8.12 ability 3a replaces both display cards of a side before any m
     CHECK(table.state.profession_discard.contains(profession("R03")));
     CHECK(shown(table, Slot::Red1) == deck_top);  // drawn, never discarded
     CHECK(shown(table, Slot::Blue1) == profession("B01"));
+    REQUIRE(table.count_of<ProfessionsRefreshed>() == 1);
+    CHECK(table.told<ProfessionsRefreshed>()[0].seat == anna);
+    CHECK(table.told<ProfessionsRefreshed>()[0].side == Side::Left);
 
     Table blue = refreshing();
     blue.play(Refresh{RefreshChoice::Blue});
@@ -241,6 +244,7 @@ TEST_CASE("ST-8.12 the refresh may be left out, and without 3a it is not asked")
     Table table = refreshing();
     table.play(Refresh{RefreshChoice::None});
     CHECK(table.state.profession_discard.is_empty());
+    CHECK(table.count_of<ProfessionsRefreshed>() == 0);
     CHECK(shown(table, Slot::Red1) == profession("R02"));
     table.play(TakeGlass{Furnace::UpperLeft});
     CHECK(question(table) == "main_action bert");

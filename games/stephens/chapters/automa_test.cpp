@@ -71,6 +71,9 @@ TEST_CASE("ST-11.4 the Automa gets a starting profession of the other side after
         REQUIRE(left.size() == 1);
         REQUIRE(right.size() == 1);
         CHECK(left[0].master != right[0].master);
+        REQUIRE(table.count_of<AutomaStartDrawn>() == 1);
+        CHECK(table.told<AutomaStartDrawn>()[0].card ==
+              (left[0].master == automa_seat ? left : right)[0].card);
         CHECK(table.workers_of(automa_seat) == 1);
         CHECK(table.state.automa_workers == 1);
         has_seen_left = has_seen_left || left[0].master == anna;

@@ -152,6 +152,8 @@ TEST_CASE("ST-2.7 any seat may be drawn as start player, and turns go clockwise 
         {
             Table table({.players = players, .seed = seed});
             start_seats.insert(table.state.start_seat);
+            REQUIRE(table.count_of<StartSeatDrawn>() == 1);
+            CHECK(table.told<StartSeatDrawn>()[0].seat == table.state.start_seat);
             table.to_first_turn();
             CHECK(table.asked() == table.state.start_seat);
             table.play(TakeGlass{Furnace::LowerLeft}).play_until("main_action");

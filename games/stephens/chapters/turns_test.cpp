@@ -55,6 +55,10 @@ TEST_CASE("ST-3.1 turns go clockwise, and the start player opens every round")
         CHECK(turns[turn].seat == next_clockwise(turns[turn - 1].seat, 3));
     CHECK(turns[3].seat == table.state.start_seat);
     CHECK(turns[3].round == 2);
+    const std::vector<RoundStarted> rounds = table.told<RoundStarted>();
+    REQUIRE(rounds.size() == 3);
+    for (std::size_t place = 0; place < rounds.size(); ++place)
+        CHECK(rounds[place].round == static_cast<int>(place) + 1);
 }
 
 TEST_CASE("ST-3.2 one of four actions is a whole turn")
