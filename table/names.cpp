@@ -118,7 +118,7 @@ bool look_alike(std::string_view left, std::string_view right)
            shape_with(left, plain_letter) == shape_with(right, plain_letter);
 }
 
-Outcome<std::string> clean_name(std::string_view text)
+Outcome<std::string> clean_name(std::string_view text, Readers readers)
 {
     Outcome<std::string> cleaned = clean_text(text, max_name_letters, "a name");
     if (!cleaned)
@@ -127,7 +127,7 @@ Outcome<std::string> clean_name(std::string_view text)
     if (const Outcome<void> letters = check_letters(*cleaned); !letters)
         return refused(letters.error());
     cleaned = clean_text(*cleaned, max_name_letters, "a name");  // blanks may have met
-    if (cleaned && is_reserved(*cleaned))
+    if (cleaned && readers == Readers::Others && is_reserved(*cleaned))
         return bad_name(
             fmt::format("'{}' is what the table calls others; choose another name", *cleaned));
     return cleaned;

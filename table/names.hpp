@@ -14,10 +14,18 @@ namespace tischwerk::table
 
 inline constexpr std::size_t max_name_letters = 40;
 
+// Who reads a name. Where one person plays, or all share a screen, nobody is deceived by somebody
+// who is called Bot or You.
+enum class Readers
+{
+    Others,
+    AtHome
+};
+
 // The name as it will be shown. Refuses what clean_text refuses; what has nothing to see in it;
-// more than two marks on a letter; Latin, Greek, Cyrillic or Cherokee letters in one name; and what
-// the table calls others.
-Outcome<std::string> clean_name(std::string_view text);
+// more than two marks on a letter; Latin, Greek, Cyrillic or Cherokee letters in one name; and,
+// where others read it, what the table calls others.
+Outcome<std::string> clean_name(std::string_view text, Readers readers = Readers::Others);
 
 // Whether two names can be taken for each other: by upper and lower case, accents, blanks, or
 // letters of the same shape, of this script or another.

@@ -72,6 +72,30 @@ TEST_CASE("nobody is called what the table calls others")
     }
 }
 
+TEST_CASE("where nobody else reads it, a name may be what the table calls others")
+{
+    for (const char* name : {"Bot 3", "You", "Du", "Spectator"})
+    {
+        CAPTURE(name);
+        CHECK(clean_name(name, Readers::AtHome) == std::string(name));
+        TableSetup alone = table_of({name});
+        CHECK_FALSE(Table::create(stephens(), alone, 0));  // on a server others look on
+        alone.is_at_home = true;
+        CHECK(Table::create(stephens(), alone, 0));
+        TableSetup one_screen = table_of({name, "Anna"});
+        CHECK_FALSE(Table::create(stephens(), one_screen, 0));
+        one_screen.is_hot_seat = true;
+        CHECK(Table::create(stephens(), one_screen, 0));
+    }
+    CHECK_FALSE(clean_name("\u3164", Readers::AtHome));  // it must be seen all the same
+
+    TableSetup one_screen = table_of({"Anna", "Ben"});
+    one_screen.is_hot_seat = true;
+    PlayedTable table(stephens(), one_screen);
+    CHECK(table.take(table->take_seat(table.request(0), Seat{1}, "Du")));
+    CHECK(table->seat(Seat{1}).name == "Du");
+}
+
 TEST_CASE("names look alike by case, accents, blanks and letters of one shape")
 {
     for (const auto& [one, other] : std::vector<std::pair<std::string, std::string>>{

@@ -41,27 +41,30 @@ Outcome<void> check_clock(const ClockRule& clock)
     return {};
 }
 
-Outcome<Content> seat_line(int seat, const SeatSetup& setup)
+Outcome<Content> seat_line(int seat, const SeatSetup& setup, Readers readers)
 {
     if (setup.kind == SeatKind::Bot)
         return clean_text(setup.name_or_level, max_level_length, "a bot's level")
             .map([&](const std::string& level) {
                 return Content(BotSeated{seat, level});
             });
-    return clean_name(setup.name_or_level).map([&](const std::string& name) {
+    return clean_name(setup.name_or_level, readers).map([&](const std::string& name) {
         return Content(Seated{seat, name});
     });
 }
 
-Outcome<Lines> seat_lines(const std::vector<SeatSetup>& seats, int64_t now)
+Outcome<Lines> seat_lines(const TableSetup& setup, int64_t now)
 {
+    const std::vector<SeatSetup>& seats = setup.seats;
+    const Readers readers =
+        setup.is_hot_seat || setup.is_at_home ? Readers::AtHome : Readers::Others;
     Lines lines;
     std::vector<std::string> names;
     for (std::size_t place = 0; place < seats.size(); ++place)
     {
         if (seats[place].kind == SeatKind::Open)
             continue;
-        Outcome<Content> content = seat_line(static_cast<int>(place), seats[place]);
+        Outcome<Content> content = seat_line(static_cast<int>(place), seats[place], readers);
         if (!content)
             return refused(content.error());
         if (const Seated* seated = std::get_if<Seated>(&*content))
@@ -118,7 +121,7 @@ Outcome<Lines> Table::create(const Game& game, const TableSetup& setup, int64_t 
     if (!setup.setup.position.is_null())
         created->position = setup.setup.position;
     Lines lines{Line{1, now, "", -1, SharedCreated(std::move(created))}};
-    Outcome<Lines> seated = seat_lines(setup.seats, now);
+    Outcome<Lines> seated = seat_lines(setup, now);
     if (!seated)
         return refused(seated.error());
     std::ranges::move(*seated, std::back_inserter(lines));

@@ -37,6 +37,7 @@ struct TableSetup
     ClockRule clock;
     bool is_public = false;
     bool is_hot_seat = false;
+    bool is_at_home = false;          // in somebody's own browser: no stranger reads the names
     std::string stand_in = "medium";  // the bot that plays for somebody who is away
     std::vector<SeatSetup> seats;     // those left out are open
 };

@@ -36,7 +36,8 @@ Outcome<Lines> ready_table(const Game& game, const TableSetup& setup,
     return lines;
 }
 
-// Names from a file or an older table may be such as nobody gets today. The game is worth more.
+// Names from a file or an older table may be such as nobody gets today. The game is worth more. The
+// new table is for one person.
 void give_names(std::vector<SeatSetup>& seats, const std::string& nameless)
 {
     std::vector<std::string> names;
@@ -44,7 +45,7 @@ void give_names(std::vector<SeatSetup>& seats, const std::string& nameless)
     {
         if (seats[place].kind != SeatKind::Human)
             continue;
-        Outcome<std::string> name = clean_name(seats[place].name_or_level);
+        Outcome<std::string> name = clean_name(seats[place].name_or_level, Readers::AtHome);
         for (std::size_t number = place + 1; !name || !check_name_is_free(*name, names); ++number)
             name = fmt::format("{} {}", nameless, number);
         seats[place].name_or_level = *name;

@@ -92,7 +92,8 @@ Outcome<Change> Table::take_seat(const Request& request, Seat seat, std::string_
     if (is_person && !is_hot_seat)
         return refused(RefusalCode::SeatTaken,
                        fmt::format("you already sit on seat {}", number_of(request.seat)));
-    const Outcome<std::string> cleaned = clean_name(name);
+    const Outcome<std::string> cleaned =
+        clean_name(name, is_hot_seat ? Readers::AtHome : Readers::Others);
     if (!cleaned)
         return refused(cleaned.error());
     if (at(seat).is_human() && at(seat).name == *cleaned)
