@@ -145,15 +145,22 @@ Result<std::unique_ptr<Connection>> open_for_writing(const std::string& path)
     if (const Result<void> logged = turn_on_write_ahead_log(**connection); !logged)
         return refuse(logged.error());
     // FULL flushes the log at every commit: NORMAL may lose the last ones when the power fails. The
-    // writer has the log's content moved, after it has answered.
+    // writer has the log's content moved, after it has answered. What was erased about a person is
+    // overwritten, not only unlinked.
     const Result<void> set = (*connection)
                                  ->execute("PRAGMA synchronous = FULL;"
                                            "PRAGMA wal_autocheckpoint = 0;"
-                                           "PRAGMA journal_size_limit = 67108864;");
+                                           "PRAGMA journal_size_limit = 67108864;"
+                                           "PRAGMA secure_delete = ON;");
     if (!set)
         return refuse(set.error());
     if (const Result<void> migrated = migrate(**connection, schema_steps()); !migrated)
         return refuse(migrated.error());
+    const bool was_older = static_cast<std::size_t>(*version) < schema_steps().size();
+    if (*version > 0 && was_older)
+        // What a migration took out is not left in the file for later.
+        (void)sqlite3_wal_checkpoint_v2((*connection)->handle(), nullptr,
+                                        SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
     return connection;
 }
 

@@ -79,9 +79,18 @@ CREATE TABLE notes (
 ) STRICT, WITHOUT ROWID;
 )";
 
-constexpr std::array steps = {tables_lines_tokens,      chat_lines,
-                              list_of_public_tables,    times_to_wake,
-                              lists_by_game_and_status, notes_of_the_host};
+// A key with which somebody took a seat stood here as it was sent. It opens nothing any more
+// (ADR 38), and a hash of it would open the seat again to whoever has an older copy of the file.
+// Such lines are one a seat, so all are read once.
+constexpr std::string_view no_keys_of_seats = R"(
+UPDATE lines SET line = json_remove(line, '$.key', '$.from')
+    WHERE instr(line, '"type":"seated"') > 0 AND instr(line, '"key":') > 0
+    AND CASE WHEN json_valid(line) THEN json_extract(line, '$.type') = 'seated' ELSE 0 END;
+)";
+
+constexpr std::array steps = {
+    tables_lines_tokens,      chat_lines,        list_of_public_tables, times_to_wake,
+    lists_by_game_and_status, notes_of_the_host, no_keys_of_seats};
 
 Result<int> pragma(Connection& connection, std::string_view statement)
 {

@@ -110,6 +110,40 @@ TEST_CASE("an older file is brought up to date and keeps what it had")
     CHECK(*schema_version(*connection) == static_cast<int>(schema_steps().size()));
 }
 
+// As tables were stored before keys were hashed.
+TEST_CASE("a key in an older file is taken out, and nothing else is changed")
+{
+    const TemporaryFolder folder;
+    const std::string path = folder.file("tables.sqlite");
+    const std::string key = "a key that once opened the seat";
+    const std::string head = R"({"n":2,"at":1700000000000,)";
+    const std::string asked = R"("key":")" + key + R"(","from":-1,)";
+    const std::string seated = R"("type":"seated","seat":1,"name":"B\u00e9n \"key\":"})";
+    const std::vector<std::string> others = {
+        R"({"n":1,"at":1700000000000,"type":"created","game":"stephens"})",
+        R"({"n":3,"at":1,"key":"k1","from":0,"type":"moved","seat":0,"move":"pass"})",
+        R"({"n":4,"at":1,"key":"k2","from":0,"type":"note","text":"\"type\":\"seated\""})",
+        R"({"n":5,"key":"torn","type":"seated)"};
+    make_version_1(path);
+    {
+        const std::unique_ptr<Connection> connection = raw_connection(path);
+        REQUIRE(migrate(*connection, schema_steps().first(6)).has_value());
+        REQUIRE(connection->execute("DELETE FROM lines; UPDATE tables SET last_number = 5;")
+                    .has_value());
+        int number = 0;
+        for (const std::string& line :
+             {others[0], head + asked + seated, others[1], others[2], others[3]})
+            REQUIRE(connection->run("INSERT INTO lines VALUES (1, ?, ?)", int64_t{++number}, line)
+                        .has_value());
+    }
+    REQUIRE(contains(content_of(path), key));
+    const std::unique_ptr<Store> store = opened(path);
+    CHECK(lines_of(*store, "old") ==
+          std::vector<std::string>{others[0], head + seated, others[1], others[2], others[3]});
+    CHECK_FALSE(contains(content_of(path), key));
+    CHECK_FALSE(contains(content_of(path + "-wal"), key));
+}
+
 TEST_CASE("a migration that fails leaves the older file as it was")
 {
     const TemporaryFolder folder;
