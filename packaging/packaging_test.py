@@ -1,5 +1,5 @@
-"""What a host gets: a hardened program, units that give it nothing it does not need, rules for
-alarms that name what is really counted, and a list of all parts.
+"""What a host gets: a hardened program, units that give it nothing it does not need, and a list of
+all parts.
 
 Run by ctest with the release build. TISCHWERK names the program; other builds only skip what is
 read from it.
@@ -19,7 +19,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 sys.path[:0] = [os.path.join(ROOT, "server", "testing"), os.path.join(ROOT, "tools")]
 import sbom  # noqa: E402
-from service import PROGRAM, Service  # noqa: E402
+from service import PROGRAM  # noqa: E402
 
 IS_RELEASE = os.environ.get("TISCHWERK_BUILD_TYPE") == "Release"
 UNITS = os.path.join(HERE, "systemd")
@@ -106,41 +106,39 @@ class Units(unittest.TestCase):
             self.assertEqual(said, [], name)
 
 
-class Alarms(unittest.TestCase):
-    """Rules and dashboard speak of what /metrics has."""
+class Builds(unittest.TestCase):
+    """Parts of what packaging/compare_builds.sh shows as a whole."""
 
-    @classmethod
-    def setUpClass(cls):
-        with Service() as service:
-            _, _, text = service.request("GET", "/metrics")
-        cls.known = set(re.findall(r"^# TYPE (\w+) ", text.decode(), re.MULTILINE))
+    def test_no_source_asks_for_the_time_of_compiling(self):
+        files = subprocess.run(["git", "ls-files", "*.cpp", "*.hpp", "*.in"], cwd=ROOT, text=True,
+                               capture_output=True, check=False).stdout.split()
+        for name in files:
+            with open(os.path.join(ROOT, name), encoding="utf-8") as file:
+                self.assertNotRegex(file.read(), r"__(DATE|TIME|TIMESTAMP)__", name)
 
-    def names_in(self, text):
-        names = set(re.findall(r"\b(?:tischwerk|process)_[a-z_]+\b", text))
-        return {re.sub(r"_(bucket|sum|count)$", "", name) if name not in self.known else name
-                for name in names}
-
-    def test_every_number_in_the_rules_exists(self):
-        expressions = re.findall(r"expr: (.*)", read("prometheus", "tischwerk.rules.yml"))
-        self.assertGreaterEqual(len(expressions), 8)
-        for expression in expressions:
-            self.assertLessEqual(self.names_in(expression), self.known, expression)
-
-    def test_every_number_on_the_dashboard_exists(self):
-        dashboard = json.loads(read("prometheus", "dashboard.json"))
-        targets = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
-        self.assertGreaterEqual(len(targets), 8)
-        for expression in targets:
-            self.assertLessEqual(self.names_in(expression), self.known, expression)
-
-    @unittest.skipUnless(shutil.which("promtool"), "no Prometheus here")
-    def test_prometheus_understands_the_rules_and_they_go_off(self):
-        folder = os.path.join(HERE, "prometheus")
-        for command in (["check", "rules", "tischwerk.rules.yml"],
-                        ["test", "rules", "tischwerk.tests.yml"]):
-            done = subprocess.run(["promtool", *command], cwd=folder, text=True,
-                                  capture_output=True)
-            self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+    @unittest.skipUnless(IS_RELEASE, "only what users get is the same everywhere")
+    def test_a_source_compiled_in_two_places_gives_the_same_object(self):
+        build = os.path.dirname(os.path.abspath(PROGRAM))
+        with open(os.path.join(build, "compile_commands.json")) as file:
+            entry = next(one for one in json.load(file) if "/core/" in one["file"])
+        source = os.path.join(build, "where.cpp")
+        with open(source, "w") as file:
+            file.write('#include "core/values/sha256.cpp"\n'
+                       "const char* where_it_was_compiled() { return __FILE__; }\n")
+        self.addCleanup(os.remove, source)
+        with tempfile.TemporaryDirectory() as folder:
+            objects = []
+            for place in ("one", "another_and_longer"):
+                link = os.path.join(folder, place)
+                os.symlink(ROOT, link)
+                command = entry["command"].replace(entry["file"], source).replace(ROOT, link)
+                subprocess.run(re.sub(r" -o \S+", f" -o {link}.o", command), shell=True, check=True,
+                               cwd=entry["directory"])
+                with open(f"{link}.o", "rb") as file:
+                    objects.append(file.read())
+            self.assertIn(b"where.cpp", objects[0])
+            self.assertNotIn(b"/where.cpp", objects[0].replace(b"build/where.cpp", b""))
+            self.assertEqual(objects[0], objects[1])
 
 
 class Archive(unittest.TestCase):
