@@ -16,6 +16,11 @@ namespace
 constexpr int64_t day_ms = 24 * 3600 * 1000;
 constexpr std::size_t bodies_at_once = 8;  // of the largest size
 
+int64_t in_ms(std::chrono::nanoseconds time)
+{
+    return std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
+}
+
 }  // namespace
 
 std::string address_key(std::string_view address)
@@ -74,6 +79,13 @@ bool Addresses::may_chat(const std::string& address, int64_t now_ms)
     return is_granted;
 }
 
+// A table whose maker was forgotten stands for itself, and is no address.
+void Addresses::thought(const std::string& address, std::chrono::nanoseconds spent)
+{
+    if (const auto found = visitors_.find(address); found != visitors_.end())
+        found->second.bots_time += spent;
+}
+
 bool Addresses::hold(const std::string& address, std::size_t bytes)
 {
     Visitor& visitor = visitors_[address];
@@ -95,8 +107,8 @@ std::vector<Addresses::Usage> Addresses::usage() const
     std::vector<Usage> all;
     for (const auto& [address, visitor] : visitors_)
         all.push_back({address, visitor.connections, visitor.tables.size(), visitor.messages_sent,
-                       visitor.chat_lines});
-    std::ranges::sort(all, std::greater<>(), &Usage::messages);
+                       visitor.chat_lines, in_ms(visitor.bots_time)});
+    std::ranges::sort(all, std::greater<>(), &Usage::busy_ms);
     return all;
 }
 

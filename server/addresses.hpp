@@ -5,6 +5,7 @@
 #include "server/config.hpp"
 #include "server/rate.hpp"
 
+#include <chrono>
 #include <cstdint>
 #include <deque>
 #include <string>
@@ -44,6 +45,9 @@ public:
     // Who made the table; empty: that was forgotten.
     std::string maker_of(const std::string& table) const;
 
+    // A bot has thought this long for whoever made its table.
+    void thought(const std::string& address, std::chrono::nanoseconds spent);
+
     // Forgets who has nothing open.
     void tidy(int64_t now_ms);
     std::size_t size() const { return visitors_.size(); }
@@ -52,10 +56,16 @@ public:
         std::string address;
         int connections = 0;
         std::size_t tables = 0;  // made within a day
-        uint64_t messages = 0;   // since this address was last forgotten
+        uint64_t messages = 0;   // from here on: since this address was last forgotten
         uint64_t chat_lines = 0;
+        int64_t bots_ms = 0;  // of the threads on which bots think
+        // Of the server's processors; a message takes about half a millisecond.
+        double busy_ms() const
+        {
+            return static_cast<double>(messages) / 2 + static_cast<double>(bots_ms);
+        }
     };
-    // Who has anything open, those with the most messages first.
+    // Who has anything open, those who keep the server busiest first.
     std::vector<Usage> usage() const;
     // Whoever has the most connections, for the log.
     std::string busiest() const;
@@ -72,6 +82,7 @@ private:
         std::size_t held_bytes = 0;
         uint64_t messages_sent = 0;
         uint64_t chat_lines = 0;
+        std::chrono::nanoseconds bots_time{};
         RateBucket messages;
         RateBucket chat;
         std::deque<Made> tables;

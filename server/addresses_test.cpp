@@ -82,6 +82,24 @@ TEST_CASE("an address has bytes under way up to a bound, and talks no faster by 
     CHECK_FALSE(addresses.may_chat("a", 1000));  // not forgotten by forgetting the address
 }
 
+TEST_CASE("whoever keeps the server busiest comes first, with messages or with bots")
+{
+    Config config;
+    Addresses addresses(config);
+    for (int count = 0; count < 10; ++count)
+        CHECK(addresses.may_send("talks", 1000));
+    CHECK(addresses.may_send("has bots", 1000));
+    CHECK(addresses.usage().front().address == "talks");
+    addresses.thought("has bots", std::chrono::microseconds(20'400));
+    addresses.thought("has bots", std::chrono::microseconds(600));
+    addresses.thought("nobody", std::chrono::seconds(5));  // a table, its maker forgotten
+    const std::vector<Addresses::Usage> usage = addresses.usage();
+    REQUIRE(usage.size() == 2);
+    CHECK(usage[0].address == "has bots");
+    CHECK(usage[0].bots_ms == 21);
+    CHECK(usage[1].bots_ms == 0);
+}
+
 TEST_CASE("who has nothing open is forgotten")
 {
     Config config;

@@ -119,7 +119,8 @@ json::object AdminDesk::described(const store::TableRow& row) const
                        {"lines", row.last_number},
                        {"created_at", row.created_ms},
                        {"changed_at", row.summary.updated_ms},
-                       {"viewers", room ? static_cast<int64_t>(room->viewer_count()) : 0}};
+                       {"viewers", room ? static_cast<int64_t>(room->viewer_count()) : 0},
+                       {"bots_ms", room ? room->bots_time() / std::chrono::milliseconds(1) : 0}};
     if (const auto ended = hall_.house().ended.find(row.id); ended != hall_.house().ended.end())
         about["ended"] = ended->second;
     return about;
@@ -300,7 +301,8 @@ void AdminDesk::usage(const json::object& /*request*/, const Reply& reply)
                            {"connections", one.connections},
                            {"tables_today", one.tables},
                            {"messages", one.messages},
-                           {"chat_lines", one.chat_lines}});
+                           {"chat_lines", one.chat_lines},
+                           {"bots_ms", one.bots_ms}});
     const Metrics& metrics = hall_.services().metrics;
     json::object bans;
     for (const auto& [address, until_ms] : hall_.house().bans)

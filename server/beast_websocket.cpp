@@ -47,18 +47,18 @@ public:
     {
         if (is_broken_)
             return;
-        // One message always passes an empty queue, whatever its size: who could never get it would
-        // connect again for ever.
-        const bool is_first = unsent_bytes_ == 0;
-        unsent_bytes_ += message->size();
-        if (!is_first &&
-            unsent_bytes_ > static_cast<std::size_t>(front_.services.config.max_unsent_bytes))
+        // One message always passes an empty queue, whatever its size, and does not count against
+        // those that follow it: who could never get it would connect again for ever.
+        const std::size_t counted = has_unsent_ ? message->size() : 0;
+        has_unsent_ = true;
+        unsent_bytes_ += counted;
+        if (unsent_bytes_ > static_cast<std::size_t>(front_.services.config.max_unsent_bytes))
         {
             ++front_.services.metrics.slow_readers;
             front_.services.journal.debug("slow_reader", {{"unsent_bytes", unsent_bytes_}});
             return cut_off();
         }
-        queue_.push_back(message);
+        queue_.push_back({message, counted});
         start_writing();
     }
 
@@ -77,6 +77,11 @@ public:
 
 private:
     using Steady = std::chrono::steady_clock;
+    struct Unsent
+    {
+        SharedText message;
+        std::size_t counted;  // bytes against the limit
+    };
 
     void set_timeout(int seconds, bool pings);
     asio::awaitable<bool> accept(UpgradeRequest request);
@@ -92,8 +97,9 @@ private:
     Counted counted_;
     Place place_;
     std::shared_ptr<Visitor> visitor_;
-    std::vector<SharedText> queue_;
+    std::vector<Unsent> queue_;
     std::size_t unsent_bytes_ = 0;
+    bool has_unsent_ = false;
     Steady::time_point message_begun_{};  // of which only a part has come; or nothing is under way
     bool is_open_ = false;
     bool is_writing_ = false;
@@ -222,8 +228,8 @@ asio::awaitable<void> WebSocketSession::write_all()
     const auto self = shared_from_this();
     while (!queue_.empty() && !is_broken_)
     {
-        const std::vector<SharedText> batch = std::exchange(queue_, {});
-        for (const SharedText& message : batch)
+        const std::vector<Unsent> batch = std::exchange(queue_, {});
+        for (const auto& [message, counted] : batch)
         {
             const auto [error, byte_count] =
                 co_await stream_.async_write(asio::buffer(*message), token);
@@ -231,10 +237,11 @@ asio::awaitable<void> WebSocketSession::write_all()
                 is_broken_ = true;
             if (is_broken_)
                 break;
-            unsent_bytes_ -= message->size();
+            unsent_bytes_ -= counted;
             ++front_.services.metrics.messages_sent;
             front_.services.metrics.bytes_sent += message->size();
         }
+        has_unsent_ = !queue_.empty();
     }
     if (is_closing_ && !is_broken_)
         (void)co_await stream_.async_close(websocket::close_code::service_restart, token);

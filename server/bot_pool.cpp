@@ -111,7 +111,12 @@ void BotPool::work(Taker taker)
         lock.unlock();
         auto& [table, job] = *next;
         ++metrics_.bots_thinking;
-        job.done(think(job));
+        const auto start = std::chrono::steady_clock::now();
+        Result<bots::Thought> thought = think(job);
+        const auto elapsed = std::chrono::steady_clock::now() - start;
+        if (thought)
+            metrics_.bot_thoughts.add(elapsed);
+        job.done(std::move(thought), elapsed);
         --metrics_.bots_thinking;
         lock.lock();
         queue_.finished(table);
@@ -147,7 +152,6 @@ Result<const bots::Bots*> BotPool::bots_for(const Game& game)
 Result<bots::Thought> BotPool::think(const BotJob& job)
 try
 {
-    const auto start = std::chrono::steady_clock::now();
     const Result<const bots::Bots*> bots = bots_for(*job.game);
     if (!bots)
         return refuse(bots.error());
@@ -160,7 +164,6 @@ try
         thought = (*bot)->think(job.state);
     else
         thought.choices.push_back({(*bot)->choose(job.state)});
-    metrics_.bot_thoughts.add(std::chrono::steady_clock::now() - start);
     return thought;
 }
 catch (const std::exception& error)  // memory ran out

@@ -8,6 +8,7 @@
 #include "server/fair_queue.hpp"
 #include "server/metrics.hpp"
 
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <map>
@@ -32,8 +33,10 @@ struct BotJob
     AnyState state;
     std::string level;
     bool is_hint = false;  // wants reasons, not just a move
-    // Called on a thread of the pool, once; never for a job that was dropped at the end.
-    std::function<void(Result<bots::Thought>)> done;
+    // Called on a thread of the pool, once, with how long it was kept busy; never for a job that
+    // was dropped at the end.
+    using Done = std::function<void(Result<bots::Thought>, std::chrono::nanoseconds)>;
+    Done done;
 };
 
 // Whose thought it is.

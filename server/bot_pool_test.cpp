@@ -31,8 +31,12 @@ TEST_CASE("the pool thinks within its budget, and refuses what is too much")
     Metrics metrics;
     BotPool pool(config, metrics);
     std::promise<Result<bots::Thought>> promise;
+    std::chrono::nanoseconds told{};
     BotJob job{&game, *game.start(setup), "expert", true,
-               [&](Result<bots::Thought> thought) { promise.set_value(std::move(thought)); }};
+               [&](Result<bots::Thought> thought, std::chrono::nanoseconds spent) {
+                   told = spent;
+                   promise.set_value(std::move(thought));
+               }};
     const auto start = std::chrono::steady_clock::now();
     REQUIRE(pool.add({"p", "t", true}, job));
     const Result<bots::Thought> thought = promise.get_future().get();
@@ -41,8 +45,10 @@ TEST_CASE("the pool thinks within its budget, and refuses what is too much")
     CHECK_FALSE(thought->choices.empty());
     CHECK(elapsed < std::chrono::seconds(2));  // by itself an expert thinks for two seconds
     CHECK(metrics.bot_thoughts.read().count == 1);
+    CHECK(told >= std::chrono::milliseconds(50));
+    CHECK(told <= elapsed);
 
-    job.done = [](const Result<bots::Thought>&) {};
+    job.done = [](const Result<bots::Thought>&, std::chrono::nanoseconds) {};
     int added_count = 0;
     for (int count = 0; count < 5; ++count)
         added_count += pool.add({"p", "t", true}, job) ? 1 : 0;
@@ -62,14 +68,15 @@ TEST_CASE("a quick bot answers while all others think slowly")
     Metrics metrics;
     BotPool pool(config, metrics);
     for (int table = 0; table < 5; ++table)
-        REQUIRE(pool.add(
-            {"stranger", "t" + std::to_string(table), true},
-            {&game, *game.start(setup), "expert", false, [](const Result<bots::Thought>&) {}}));
+        REQUIRE(pool.add({"stranger", "t" + std::to_string(table), true},
+                         {&game, *game.start(setup), "expert", false,
+                          [](const Result<bots::Thought>&, std::chrono::nanoseconds) {}}));
     std::promise<void> promise;
     const auto start = std::chrono::steady_clock::now();
-    REQUIRE(pool.add({"anna", "a", true},
-                     {&game, *game.start(setup), "easy", false,
-                      [&](const Result<bots::Thought>&) { promise.set_value(); }}));
+    REQUIRE(pool.add(
+        {"anna", "a", true},
+        {&game, *game.start(setup), "easy", false,
+         [&](const Result<bots::Thought>&, std::chrono::nanoseconds) { promise.set_value(); }}));
     promise.get_future().get();
     CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(1));
 }

@@ -26,7 +26,7 @@ def program(*arguments):
 
 class Admin(unittest.TestCase):
     def setUp(self):
-        self.service = Service(*FAST)
+        self.service = Service(*FAST, "--bot-budget-ms", "100")
         self.addCleanup(self.service.stop)
 
     def admin(self, *arguments):
@@ -66,6 +66,18 @@ class Admin(unittest.TestCase):
                          ["reopen", "ban", "unban", "delete"])
         self.assertTrue(all(act["by"] == f"uid {os.getuid()}" and act["done"] for act in acts))
         self.assertNotIn(table, self.service.log())  # an id would let in whoever reads the log
+
+    def test_the_host_sees_whose_bots_think_how_long(self):
+        table, tokens = self.service.new_table("Anna", "bot:expert")
+        anna = self.service.connect(table, tokens[0])
+        anna.command("start")
+        anna.wait_until(lambda one: one.is_asked())  # the bot may be first
+        self.assertEqual(anna.ask("hint", level="expert")["type"], "hint")
+        usage = self.admin("usage")["addresses"][0]
+        self.assertEqual(usage["address"], "127.0.0.1")
+        self.assertGreaterEqual(usage["bots_ms"], 20)
+        self.assertEqual(self.admin("list")["tables"][0]["bots_ms"], usage["bots_ms"])
+        self.assertEqual(self.admin("show", table)["bots_ms"], usage["bots_ms"])
 
     def test_bad_acts_are_refused(self):
         for arguments in (("show", "nowhere"), ("delete", "nowhere"), ("ban", "nobody"),

@@ -197,6 +197,28 @@ class Limits(unittest.TestCase):
         self.assertEqual(self.service.request("GET", "/api/nothing")[0], 404)
 
 
+class LongStory(unittest.TestCase):
+    """A table whose welcome is longer than all that may wait for a reader."""
+
+    def test_one_message_always_passes_an_empty_queue(self):
+        with Service("--max-unsent-bytes", "16384", "--chat-per-minute", "100000",
+                     "--chat-burst", "1000", "--message-burst", "100000",
+                     "--address-message-burst", "100000") as service:
+            table, tokens = service.new_table("Anna", "bot:random")
+            anna = service.connect(table, tokens[0])
+            for _ in range(100):
+                self.assertEqual(anna.ask("chat", text="\N{GAME DIE}" * 500)["type"], "accepted")
+            other = service.connect()
+            other.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            other.send({"type": "hello", "protocol": 1, "table": table})
+            other.send({"type": "ping", "key": "behind"})
+            time.sleep(0.5)  # most of the welcome still lies at the server
+            welcome = json.dumps(other.wait_for("welcome"), ensure_ascii=False)
+            self.assertGreater(len(welcome.encode()), 200_000)
+            self.assertEqual(other.wait_for("pong")["key"], "behind")
+            self.assertEqual(service.metric("tischwerk_slow_readers_total"), 0)
+
+
 class Crowd(unittest.TestCase):
     """Limits that are about many."""
 

@@ -104,6 +104,8 @@ public:
     const std::vector<table::ChatLine>& chat() const { return chat_; }
     std::optional<Seat> seat_of(std::string_view token) const;
     std::size_t viewer_count() const { return onlookers_.size(); }
+    // How long bots have thought here since the table was loaded.
+    std::chrono::nanoseconds bots_time() const { return bots_time_; }
     // Nobody is here and nothing is under way.
     bool is_at_rest() const;
     bool is_closed() const { return is_closed_; }
@@ -161,6 +163,9 @@ private:
     void let_bots_think();
     bool is_paused() const;
     Thinker thinker() const;
+    using Then = std::function<void(const Result<bots::Thought>&)>;
+    std::function<void(Result<bots::Thought>, std::chrono::nanoseconds)>
+    back_here(const std::string& party, Then then);
     void play_thought(const AnyState& state, Seat seat, const Result<bots::Thought>& thought);
     void retry_later();
 
@@ -176,6 +181,7 @@ private:
     bool is_reading_ = false;
     bool is_thinking_ = false;
     bool is_hinting_ = false;
+    std::chrono::nanoseconds bots_time_{};
     bool is_closed_ = false;
     bool is_presence_due_ = false;
     table::PresenceMessage presence_told_;

@@ -60,6 +60,20 @@ Thinker Room::thinker() const
     return {std::move(party), id_, !onlookers_.empty()};
 }
 
+// A bot's thought comes back on the thread that serves, and its time is put down to whoever made
+// the table.
+BotJob::Done Room::back_here(const std::string& party, Then then)
+{
+    return [&loop = services_.loop, self = shared_from_this(), party, then = std::move(then)](
+               const Result<bots::Thought>& thought, std::chrono::nanoseconds spent) {
+        loop.post([self, party, then, thought, spent] {
+            self->bots_time_ += spent;
+            self->services_.addresses.thought(party, spent);
+            then(thought);
+        });
+    };
+}
+
 void Room::let_bots_think()
 {
     const std::optional<table::BotTurn> turn = table_->bot_to_move();
@@ -69,11 +83,12 @@ void Room::let_bots_think()
     job.game = &table_->game();
     job.state = table_->state();
     job.level = turn->level;
-    job.done = [&loop = services_.loop, self = shared_from_this(), state = job.state,
-                seat = turn->seat](const Result<bots::Thought>& thought) {
-        loop.post([self, state, seat, thought] { self->play_thought(state, seat, thought); });
-    };
-    is_thinking_ = services_.bots.add(thinker(), std::move(job));
+    const Thinker who = thinker();
+    job.done =
+        back_here(who.party, [this, state = job.state, seat = turn->seat](const auto& thought) {
+            play_thought(state, seat, thought);
+        });
+    is_thinking_ = services_.bots.add(who, std::move(job));
     if (!is_thinking_)
         retry_later();
 }
@@ -119,19 +134,17 @@ void Room::ask_hint(const std::string& level,
     job.state = table_->state();
     job.level = level;
     job.is_hint = true;
-    job.done = [&loop = services_.loop, self = shared_from_this(), state = job.state,
-                done](const Result<bots::Thought>& thought) {
-        loop.post([self, state, done, thought] {
-            self->is_hinting_ = false;
-            if (!thought)
-                done(deny(codes::internal_error, thought.error().message));
-            else if (!self->table_->game().is_equal(state, self->table_->state()))
-                done(deny("outdated", "the position has changed meanwhile"));
-            else
-                done(hint_message(*self->table_, state, *thought));
-        });
-    };
-    is_hinting_ = services_.bots.add(thinker(), std::move(job));
+    const Thinker who = thinker();
+    job.done = back_here(who.party, [this, state = job.state, done](const auto& thought) {
+        is_hinting_ = false;
+        if (!thought)
+            done(deny(codes::internal_error, thought.error().message));
+        else if (!table_->game().is_equal(state, table_->state()))
+            done(deny("outdated", "the position has changed meanwhile"));
+        else
+            done(hint_message(*table_, state, *thought));
+    });
+    is_hinting_ = services_.bots.add(who, std::move(job));
     if (!is_hinting_)
         done(deny(codes::busy, "too many bots are thinking; try again later"));
 }
