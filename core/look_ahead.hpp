@@ -6,6 +6,7 @@
 
 #include "core/menu.hpp"
 #include "core/move.hpp"
+#include "core/seen_positions.hpp"
 #include "core/steps.hpp"
 #include "core/values/rule_id.hpp"
 
@@ -36,11 +37,12 @@ struct LookAheadRow : StepRow<Board, Play, Step>
     bool announces = true;
 };
 
-// How far it looks. Ways are at most this many choices long: menus of ours nest five deep
-// (AA-28.4). A move with too many ways to try stays on the menu: a dead end is bad, but a legal
+// How far it looks. The longest way of our games has nine choices: a token for Overtime and one
+// returned for it, an ability that leads to a claim with four choices, then two swaps (AA-7.19).
+// A move with longer or more ways than are tried stays on the menu: a dead end is bad, but a legal
 // move that is missing is worse.
-inline constexpr int look_ahead_choices = 6;
-inline constexpr int look_ahead_positions = 1000;  // for each move of the menu
+inline constexpr int look_ahead_choices = 16;
+inline constexpr int look_ahead_positions = 2000;  // for each move of the menu
 
 template <typename Table, typename Board>
 class LookAhead
@@ -59,7 +61,10 @@ public:
     bool leads_on(const Move& move)
     {
         positions_left_ = look_ahead_positions;
-        return leads_on(board_.state, move, is_open_, look_ahead_choices);
+        if (!leads_on(board_.state, move, is_open_, look_ahead_choices))
+            return false;  // nor does any other move that comes through the same positions
+        seen_.clear();
+        return true;
     }
 
 private:
@@ -99,8 +104,8 @@ private:
             MoveList moves;
             row.list(play.board(), moves);
             if (moves.size() > 1)
-                return step.seat == board_.state.steps.top().seat && choices_left > 0 &&
-                       any_leads_on(play.state, moves, choices_left - 1);
+                return step.seat == board_.state.steps.top().seat &&
+                       (choices_left == 0 || any_leads_on(play.state, moves, choices_left - 1));
             steps.pop();
             if (!moves.is_empty())
                 row.choose(play, step, moves[0]);
@@ -108,8 +113,11 @@ private:
         return !is_open;
     }
 
+    // A position that was seen before led nowhere, or is on the way already.
     bool any_leads_on(const State& state, const MoveList& moves, int choices_left)
     {
+        if (!seen_.add(mark_of(state)))
+            return false;
         for (const Move& move : moves)
             if (leads_on(state, move, true, choices_left))
                 return true;
@@ -121,6 +129,7 @@ private:
     Goal ahead_;
     bool is_open_;
     int positions_left_ = 0;
+    SeenPositions seen_;
 };
 
 template <typename Board, typename Row>

@@ -324,16 +324,35 @@ TEST_CASE("the flow takes a single way by itself and never strands the work")
     }
 }
 
-TEST_CASE("ways are looked at up to six choices, and a move with too many ways is offered")
+TEST_CASE("AA-7.15 a way of many choices is found, and one that is not there is not")
 {
     State state = asked(Kind::Plan, 0, 9, {9, 0, 0, 0});
-    state.idle_tools = 1;
-    state.price = 6;
+    state.idle_tools = 12;  // 13 choices at each question, and most of them change nothing
+    state.price = 9;
     CHECK(offered(state) == announce_or_pass);
-    state.price = 7;  // a seventh swap is never looked at
+    state.price = 10;
     CHECK(offered(state) == pass_only);
-    state.idle_tools = 12;  // 13 choices at each of six questions: more than anyone looks at
+    CHECK(rule_against(state, to_move(Announce{})) == rule("AA-7.15"));
+}
+
+TEST_CASE("two moves that lead on through the same position are both offered")
+{
+    State state = asked(Kind::Window, 0, 3, {3, 0, 0, 0});
+    state.idle_tools = 2;
+    state.price = 3;
+    CHECK(offered(state).size() == 3);  // a swap, or first one of the others
+    state.price = 4;
+    CHECK(offered(state).empty());
+}
+
+TEST_CASE("a move with more or longer ways than are tried is offered")
+{
+    State state = asked(Kind::Plan, 2, 40, {20, 20, 20, 0});
+    state.idle_tools = 2;
+    state.price = 43;  // there are no more than 42 tokens
     CHECK(offered(state) == announce_or_pass);
+    state.tools = {1, 1, 1, 0};
+    CHECK(offered(state) == pass_only);
 }
 
 TEST_CASE("looking ahead allocates nothing")

@@ -193,6 +193,35 @@ TEST_CASE("AA-7.19 a choice on the way never strands the announced action")
     CHECK(table.decision() == "closing_window");
 }
 
+TEST_CASE("AA-7.15 AA-7.19 a way of eight choices is found, and none that ends a token short")
+{
+    // SO18 needs three yellow and three blue tokens. A claim brings two, its bonus one and the
+    // swaps two; every time tokens go back. Whatever Overtime itself brings comes on top.
+    Table table = bare_table();
+    table.show_sales({"SO18"}).achievements({"AC33"}).workers(anna, {1, 0, 0, 0});
+    table.own_equipment(anna, 4, "EQ16").own_equipment(anna, 4, "EQ19");
+    table.give(anna, 2, {10, 0, 0}).player(anna).taken.insert(Purchasing);
+    table.player(anna).donation = 9;
+    table.player(anna).reliability = 9;
+    CHECK(table.rule_against(PlayOvertime{Sale}) == "AA-17.7");
+    table.give(anna, 2, {9, 0, 1}).play(PlayOvertime{Sale});
+    CHECK(table.options().size() == 3);  // any token
+    table.play(ChooseTokens{0, 1, 0});
+    CHECK(table.decision() == "over_limit");
+    CHECK(table.options().size() == 3);
+    table.play(ReturnTokens{1, 0, 0});
+    CHECK(table.menu() == "use_equipment card=EQ16, use_equipment card=EQ19");
+    CHECK(table.rule_against(Proceed{}) == "AA-7.16");
+    table.play(UseEquipment{equipment("EQ16")});
+    CHECK(table.rule_against(ChooseTokens{2, 0, 0}) == "AA-7.19");  // then one would be missing
+    table.play(ChooseTokens{0, 1, 1});
+    CHECK(table.rule_against(ReturnTokens{0, 1, 1}) == "AA-7.19");
+    table.play(ReturnTokens{2, 0, 0}).play(TakeCredit{});
+    // Both swaps are needed, and their order is fixed: nothing is left to ask.
+    CHECK(table.of(anna).sales.contains(sale("SO18")));
+    CHECK(table.of(anna).tokens == Tokens{4, 0, 0});
+}
+
 TEST_CASE("AA-7.19 nothing that was announced is ever stranded in random games")
 {
     for (uint64_t seed = 1; seed <= 12; ++seed)

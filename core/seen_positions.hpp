@@ -1,0 +1,70 @@
+// The positions that a way of looking ahead came through already, so that none is tried twice:
+// whichever tokens were returned first, what is left is the same.
+#pragma once
+
+#include "core/playouts/playout.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstring>
+#include <type_traits>
+
+namespace tischwerk
+{
+
+// What a state holds, in one number. Of the steps only those that are left count: behind them lie
+// leftovers of the way that led here. Two that are equal may still differ in such leftovers
+// elsewhere; then one is tried twice, and nothing else comes of it.
+template <typename State>
+uint64_t mark_of(const State& state)
+{
+    static_assert(std::is_trivially_copyable_v<State>);
+    uint64_t hash = state.steps.size();
+    const auto mix = [&](const void* begin, const void* end) {
+        const auto* byte = static_cast<const char*>(begin);
+        for (auto left = static_cast<std::size_t>(static_cast<const char*>(end) - byte); left > 0;)
+        {
+            uint64_t value = 0;
+            const std::size_t taken = left < sizeof(value) ? left : sizeof(value);
+            std::memcpy(&value, byte, taken);
+            hash = mix_hash(hash, value);
+            byte += taken;
+            left -= taken;
+        }
+    };
+    mix(&state, &state.steps);
+    mix(state.steps.begin(), state.steps.end());
+    mix(&state.steps + 1, &state + 1);
+    return hash;
+}
+
+// A set with room for a menu's worth of them. Nothing is written before the first one comes: most
+// menus look only one choice ahead.
+class SeenPositions
+{
+public:
+    // Whether it was not here yet. With no room left it counts as new.
+    bool add(uint64_t mark)
+    {
+        if (count_ == 0)
+            marks_.fill(0);
+        mark |= 1;  // 0 is an empty place
+        std::size_t place = (mark >> 8) % marks_.size();
+        for (; marks_[place] != 0; place = (place + 1) % marks_.size())
+            if (marks_[place] == mark)
+                return false;
+        if (count_ == room)
+            return true;
+        marks_[place] = mark;
+        ++count_;
+        return true;
+    }
+    void clear() { count_ = 0; }
+
+private:
+    static constexpr std::size_t room = 768;
+    std::array<uint64_t, 1024> marks_;
+    std::size_t count_ = 0;
+};
+
+}  // namespace tischwerk
