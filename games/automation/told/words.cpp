@@ -65,7 +65,7 @@ public:
     std::string question(const Step& step, TextValues& values) const;
 
     template <typename Named>
-        requires requires(Named move) { Named{}.card = SpecialistId{}; }
+        requires requires(Named move) { move.card = SpecialistId{}; }
     std::string detail(const Board&, const Named& move) const
     {
         const Specialist& card = edition[move.card];
