@@ -76,13 +76,21 @@ void count_in(const SavedGame& saved, Questions& questions)
 
 TEST_CASE("with standing orders a player is asked at most 1.5 times what a real table asks")
 {
-    Questions questions;
-    for (const char* name : {"2_players", "3_players", "4_players"})
-        count_in(recorded_game(name), questions);
-    MESSAGE("a player is asked ", questions.for_a_player(), " times a game, ", questions.ratio(),
-            " times as often as at a real table");
-    CHECK(questions.ratio() <= 1.5);
-    CHECK(questions.ratio() > 1.0);
+    // A game of four by itself, and all numbers of players together.
+    const std::vector<std::vector<std::string>> kinds = {
+        {"4_players", "4_players_limited_common_on", "4_players_draft_off",
+         "4_players_draft_off_limited_common_on"},
+        {"2_players", "3_players", "4_players"}};
+    for (const std::vector<std::string>& names : kinds)
+    {
+        Questions questions;
+        for (const std::string& name : names)
+            count_in(recorded_game(name), questions);
+        MESSAGE(names.front(), " and others: a player is asked ", questions.for_a_player(),
+                " times a game, ", questions.ratio(), " times as often as at a real table");
+        CHECK(questions.ratio() <= 1.5);
+        CHECK(questions.ratio() > 1.0);
+    }
 }
 
 TEST_CASE("every number of players with every combination of options has a recorded game")
