@@ -162,6 +162,14 @@ struct CardRow
     bool operator==(const CardRow&) const = default;
 };
 
+// Whether anything that achievements ask for has changed since the last checkpoint (AA-23.4). It
+// saves looking in vain; views and positions do not show it, and equal tables may differ in it.
+struct CheckpointDue
+{
+    bool is_due = true;
+    bool operator==(const CheckpointDue&) const { return true; }
+};
+
 struct State
 {
     BoundedList<Player, max_players> players;
@@ -200,6 +208,7 @@ struct State
     Phase phase = Phase::Draft;
     uint8_t turns_begun = 0;  // in this round
     Stage stage = Stage::Between;
+    CheckpointDue checkpoint;
     MainAction action = no_action;             // of the turn, once its marker lies
     EnumSet<EquipmentId, uint32_t> abilities;  // used with this marker (AA-10.16)
 

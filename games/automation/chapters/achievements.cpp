@@ -61,9 +61,12 @@ void push_claims(Play& play, std::size_t level)
 // AA-23.5  The lowest level first.
 void checkpoint(Play& play)
 {
+    if (!play.state.checkpoint.is_due)
+        return;
     for (std::size_t level = 0; level < achievement_level_count; ++level)
         if (may_anybody_claim(play.board(), level))
             return push_claims(play, level);
+    play.state.checkpoint.is_due = false;
 }
 
 void run_checkpoint(Play& play, const Step&)

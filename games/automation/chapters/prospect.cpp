@@ -43,6 +43,7 @@ void enter_space(Play& play, Seat seat, TrackId track)
     Player& player = play.state.player(seat);
     const EffectListId benefit = next_space(play.edition, player, track).benefit;
     const uint8_t space = ++player.prospect[place_of(track)];
+    progress(play);
     tell(play, ProspectRaised{seat, track, space});
     push_effects(play, seat, benefit);
 }

@@ -40,6 +40,11 @@ void pay_tokens(Play& play, Seat seat, const Tokens& tokens);
 void change_credits(Play& play, Seat seat, int amount);
 void gain_points(Play& play, Seat seat, int amount);  // AA-5.13
 
+// AA-23.4  Something has changed that achievements may ask for.
+inline void progress(Play& play)
+{
+    play.state.checkpoint.is_due = true;
+}
 void raise_reputation(Play& play, Seat seat, int steps);
 void raise_relation(Play& play, Seat seat, Company company, int steps);
 // AA-20.5  Without the reputation of the spaces.

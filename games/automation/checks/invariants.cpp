@@ -1,6 +1,7 @@
 #include "games/automation/checks/invariants.hpp"
 
 #include "games/automation/chapters/setup.hpp"
+#include "games/automation/chapters/stock.hpp"
 #include "games/automation/checks/step_checks.hpp"
 
 #include <algorithm>
@@ -119,6 +120,24 @@ Finding check_workers(const Board& board)
     return std::nullopt;
 }
 
+// AA-23.4  Where no checkpoint is due, nobody has anything to claim.
+Finding check_claims(const Board& board)
+{
+    const State& state = board.state;
+    if (state.checkpoint.is_due)
+        return std::nullopt;
+    for (std::size_t place = 0; place < state.players.size(); ++place)
+        for (std::size_t level = 0; level < achievement_level_count; ++level)
+        {
+            const Player& player = state.players[place];
+            if (!player.claims.contains(static_cast<uint8_t>(level)) &&
+                meets(player, board.edition[state.achievements[level]].condition))
+                return fmt::format("/players/{}/claims: level {} is missing (AA-23.4)", place,
+                                   level + 1);
+        }
+    return std::nullopt;
+}
+
 // AA-10.12  Eight cards; the two of an extra action fit as well.
 Finding check_player(const Board& board, std::size_t place)
 {
@@ -225,7 +244,7 @@ std::optional<std::string> broken_invariant(const Board& board)
     const State& state = board.state;
     for (const auto& found :
          {check_cards(board), check_laid_out(board), check_order(state), check_workers(board),
-          check_tops(state), check_knowledge(state), check_steps(board)})
+          check_tops(state), check_knowledge(state), check_steps(board), check_claims(board)})
         if (found)
             return found;
     for (std::size_t place = 0; place < state.players.size(); ++place)

@@ -71,6 +71,11 @@ public:
     Table& carry_out(MainAction action);
 
     // Changes. They keep every piece in one place.
+    Player& player(Seat seat)
+    {
+        state.checkpoint.is_due = true;
+        return state.player(seat);
+    }
     Table& turn(Seat seat);  // the seat's turn begins now, with nothing else pending after it
     Table& push_step(const Step& step);  // this happens next
     Table& give(Seat seat, int credits, const Tokens& tokens);
