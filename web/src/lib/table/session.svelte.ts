@@ -67,6 +67,7 @@ export class TableSession implements Listener {
   ruleShown = $state<string>(); // the rules lie open, at this one; '' where none is meant
   link: TableLink | undefined;
   private wanted: string | undefined;
+  private beforeWish: number | undefined; // the line before the last choices, made in one
   private glowEnd: ReturnType<typeof setTimeout> | undefined;
 
   private client = $state.raw<GameClient>();
@@ -276,11 +277,18 @@ export class TableSession implements Listener {
     else this.notice = say('refused_outdated');
   }
 
-  // Several choices one after the other, as one wish. What is refused ends it; what was played
-  // before stays played, and can be taken back.
-  async playInTurn(moves: readonly string[]): Promise<boolean> {
+  // Several choices one after the other, as one wish, which is taken back as one. What is refused
+  // ends it; what was played before stays played.
+  async playInTurn(moves: Iterable<string>): Promise<boolean> {
+    const before = this.view?.number;
     for (const move of moves) if (!(await this.send({ type: 'move', move }))) return false;
+    this.beforeWish = before;
     return true;
+  }
+
+  async undo(): Promise<boolean> {
+    const before = this.beforeWish;
+    return this.send(before === undefined ? { type: 'undo' } : { type: 'undo', back_to: before });
   }
 
   select(choice: MenuChoice): void {
@@ -319,6 +327,7 @@ export class TableSession implements Listener {
 
   async send(wish: Wish): Promise<boolean> {
     this.notice = '';
+    this.beforeWish = undefined;
     try {
       await this.link?.ask(wish);
       return true;

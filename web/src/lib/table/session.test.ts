@@ -175,6 +175,46 @@ describe('a person at a table of the server', () => {
   });
 });
 
+describe('several choices that are one wish', () => {
+  const accept = async (socket: FakeSocket, number: number, next: string) => {
+    socket.say({
+      type: 'changed',
+      from: number,
+      to: number,
+      entries: [entry(number, 0)],
+      view: view(number, 0),
+      menu: menu(number, next),
+      since: null,
+    });
+    socket.say({ type: 'accepted', key: socket.sent.at(-1)?.['key'], last: number });
+    await settle();
+  };
+
+  it('are taken back as one, and only they', async () => {
+    const { session, socket } = await seated();
+    const wish = session.playInTurn(['a', 'b']);
+    await accept(socket, 6, 'b');
+    await accept(socket, 7, 'c');
+    expect(await wish).toBe(true);
+    void session.undo();
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'undo', back_to: 5 });
+    await accept(socket, 8, 'a');
+    void session.undo();
+    expect(socket.sent.at(-1)).not.toHaveProperty('back_to');
+  });
+
+  it('are forgotten with the next choice', async () => {
+    const { session, socket } = await seated();
+    const wish = session.playInTurn(['a']);
+    await accept(socket, 6, 'b');
+    await wish;
+    void session.send({ type: 'move', move: 'b' });
+    await accept(socket, 7, 'c');
+    void session.undo();
+    expect(socket.sent.at(-1)).not.toHaveProperty('back_to');
+  });
+});
+
 describe('the history that the page keeps', () => {
   it('loses what was taken back, and only that', () => {
     const known = [entry(1, 0, 'seated'), entry(2, 0), entry(3, 1), entry(4, 1, 'answered')];
