@@ -132,8 +132,17 @@ describe('dice', () => {
     entry(9, ...[6, 6, 4].map((result) => ({ event: 'level_die', seat: 0, result }))),
   ];
   it('lie as they fell last', () => {
-    expect(lastThrow(entries, 'level_die')).toEqual({ number: 9, seat: 0, results: [6, 6, 4] });
-    expect(lastThrow(entries, 'level_die', 8)?.results).toEqual([2, 5, 1]);
-    expect(lastThrow(entries, 'audit_die')).toBeUndefined();
+    const event = 'level_die';
+    const last = lastThrow(entries, [event]);
+    expect(last).toEqual({ number: 9, event, seat: 0, results: [6, 6, 4] });
+    expect(lastThrow(entries, [event], 8)?.results).toEqual([2, 5, 1]);
+    expect(lastThrow(entries, ['audit_die'])).toBeUndefined();
+    const bought = entry(12, { event: 'resource_die', seat: 2, colour: 'blue' });
+    expect(lastThrow([...entries, bought], [event, 'resource_die'])).toEqual({
+      number: 12,
+      event: 'resource_die',
+      seat: 2,
+      results: ['blue'],
+    });
   });
 });

@@ -5,25 +5,30 @@ import { valuesOf } from '$lib/table/events';
 
 export interface Throw {
   number: number; // of the entry: every throw has its own
+  event: string; // which dice
   seat: number;
   results: (number | string)[];
 }
 
-// The last throw of these dice up to an entry. Dice that are told of in a row are one throw.
+// The last throw of any of these dice up to an entry. Dice that are told of in a row are one throw.
 export function lastThrow(
   entries: readonly HistoryEntry[],
-  event: string,
+  dice: readonly string[],
   upTo = Infinity,
 ): Throw | undefined {
   for (let index = entries.length - 1; index >= 0; --index) {
     const entry = entries[index];
     if (!entry || entry.number > upTo) continue;
-    const told = entry.happenings.map(valuesOf).filter((values) => values['event'] === event);
-    const last = told.at(-1);
+    const all = entry.happenings.map(valuesOf);
+    const last = all.findLast(({ event }) => dice.includes(String(event)));
     if (!last) continue;
-    const results = told.map(({ result, colour }) => (result ?? colour) as number | string);
+    const event = String(last['event']);
+    const results = all
+      .filter((one) => one['event'] === event)
+      .map(({ result, colour }) => (result ?? colour) as number | string);
     return {
       number: entry.number,
+      event,
       seat: Number(last['seat'] ?? -1),
       results: event === 'level_die' ? results.slice(-3) : results,
     };
