@@ -1,6 +1,7 @@
 // What a card does is drawn as signs: every effect has one, and what does not fit becomes smaller.
 import { describe, expect, it } from 'vitest';
 import { orderDrawings, portraitOf } from './drawings';
+import { automatonDrawing, machineDrawing } from './machines';
 import de from './de.json';
 import en from './en.json';
 import { breakLines, fitBox, lineWidth, placeSigns } from './sign_layout';
@@ -103,6 +104,16 @@ describe('drawings', () => {
   });
   it('are there for all twenty orders, each its own', () => {
     expect(new Set(Object.values(orderDrawings)).size).toBe(20);
+  });
+  it('tell every machine and every mark of a part from the others', () => {
+    const machines = Array.from({ length: 20 }, (_, index) =>
+      machineDrawing(`EQ${String(index + 1).padStart(2, '0')}`),
+    );
+    expect(new Set(machines).size).toBe(20);
+    const parts = ['head', 'torso', 'arms', 'legs', 'core'].flatMap((part) =>
+      ['I', 'II', 'III', 'IV'].map((mark) => automatonDrawing(part, mark)),
+    );
+    expect(new Set(parts).size).toBe(20);
   });
 });
 

@@ -1,49 +1,6 @@
-// What a card shows, in lines on a field of 40 by 40: machines, orders, people.
-const circle = (x: number, y: number, r: number) =>
-  `M${x} ${y - r}a${r} ${r} 0 1 1 0 ${2 * r}a${r} ${r} 0 1 1 0 ${-2 * r}z`;
-
-const feeder =
-  `M8 5h16l-4 10v5h-8v-5zM4 27h32M4 33h32M4 27a3 3 0 0 0 0 6M36 27a3 3 0 0 1 0 6` +
-  `${circle(9, 30, 1.5)}${circle(20, 30, 1.5)}${circle(31, 30, 1.5)}M23 20h9v7h-9zM11 9h9`;
-const counter =
-  'M6 35h28v-8H6zM9 27l3-12h16l3 12M15 19h10M14 23h12M18 31h6M16 15V6h11v9M19 9.5h5M19 12h3';
-const polisher =
-  `${circle(15, 17, 10)}${circle(15, 17, 3)}M15 7v6M5 17h7M15 27v8M8 35h26M25 17h8v6h-8` +
-  `M29 23v12M31 8l2-4M34 12l4-1M28 6V3`;
-const calibrator =
-  `${circle(20, 16, 11)}${circle(20, 16, 1.5)}M20 16l6-6M11 16h2M20 7v2M29 16h-2M14 10l1 1` +
-  `M13 27h14l3 8H10zM16 31h8`;
-const showroom =
-  'M5 35V13h30v22zM3 13l4-8h26l4 8M9 17h13v18M25 19h7v8h-7zM15.5 21v4M12 29l3.5-4 3.5 4' +
-  'M12 35v-6h7v6';
-const charity =
-  'M6 35h28M10 35v-9h20v9M20 25c-8-5-10-8-10-12a5 5 0 0 1 10-2 5 5 0 0 1 10 2' +
-  'c0 4-2 7-10 12zM14 30h12';
-const sorting =
-  `M3 28h34M3 34h34M3 28a3 3 0 0 0 0 6M37 28a3 3 0 0 1 0 6${circle(9, 31, 1.5)}` +
-  `${circle(20, 31, 1.5)}${circle(31, 31, 1.5)}M6 19h8v9H6z${circle(20, 23, 4.7)}M31 17` +
-  'l5 3v5l-5 3-5-3v-5z' +
-  'M10 14V6h20v6M20 6v9';
-const cell =
-  `M5 35h16v-5H5zM13 30V19l12-10M25 9l6 5-3 6M31 14l5 2-1 5${circle(13, 19, 3)}` +
-  `${circle(25, 9, 3)}` +
-  'M28 28l6 3.5v0l-6 3.5-6-3.5z';
-
-const machines: Record<string, string> = {};
-const families: [string, number, number][] = [
-  [feeder, 1, 3],
-  [counter, 4, 6],
-  [polisher, 7, 9],
-  [calibrator, 10, 12],
-  [showroom, 13, 15],
-  [charity, 16, 18],
-  [sorting, 19, 19],
-  [cell, 20, 20],
-];
-for (const [drawing, first, last] of families)
-  for (let number = first; number <= last; ++number)
-    machines[`EQ${String(number).padStart(2, '0')}`] = drawing;
-export const machineDrawing = (id: string): string => machines[id] ?? cell;
+// What a card shows, in lines on a field of 40 by 40: orders and people. Machines and the parts of
+// automata are in machines.ts.
+import { circle } from './machines';
 
 export const orderDrawings: Record<string, string> = {
   SO01: 'M10 35V6h20M10 12l8-6M26 6v8M26 14a3.5 3.5 0 1 1-3.5 4M19 25h14v10H19zM26 25v10M5 35h30',
