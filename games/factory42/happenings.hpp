@@ -5,6 +5,7 @@
 
 #include "core/draws/drawn_list.hpp"
 #include "core/events.hpp"
+#include "core/headings.hpp"
 #include "core/values/seat.hpp"
 #include "games/factory42/terms.hpp"
 
@@ -28,9 +29,9 @@ DRAW("tower_shake", TowerShaken, (bool, falls), (Resource, resource))
 DRAW("bag_cube", BagCubeDrawn, (Resource, resource), (Seat, seat))
 
 // ---- Rounds.
-EVENT(RoundStarted, (int16_t, round), (Seat, seat))
-EVENT(LastRoundStarted)
-EVENT(LocationResolved, (Location, location))
+HEADING(round, RoundStarted, (int16_t, round), (Seat, seat))
+HEADING(notice, LastRoundStarted)
+HEADING(phase, LocationResolved, (Location, location))
 EVENT(MeeplePlaced, (Seat, seat), (Location, location), (Role, role))
 EVENT(NoSpaceLeft, (Seat, seat))
 
@@ -77,7 +78,7 @@ EVENT(OrderDiscarded, (OrderId, order))
 EVENT(CarReturned, (Seat, seat), (int16_t, dock))
 EVENT(CarKept, (Seat, seat), (int16_t, dock))
 EVENT(CarsExchanged, (Seat, seat))
-EVENT(GameEnded)
+HEADING(end, GameEnded)
 
 // ---- Deals.
 EVENT(DealOffered, (Seat, seat), (Seat, partner))

@@ -9,10 +9,10 @@
 #include "games/factory42/chapters/routine.hpp"
 #include "games/factory42/chapters/scoring.hpp"
 #include "games/factory42/chapters/setup.hpp"
-#include "games/factory42/checks/conservation.hpp"
+#include "games/factory42/checks/invariants.hpp"
 #include "games/factory42/seen/secrets.hpp"
+#include "games/factory42/seen/view.hpp"
 #include "games/factory42/seen/view_steps.hpp"
-#include "games/factory42/seen/view_table.hpp"
 #include "games/factory42/steps.hpp"
 
 namespace tischwerk::factory42
@@ -37,7 +37,7 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>
     static GameInfo info(const Edition& edition, const Texts& texts);
     static View view(const Edition& edition, const State& state, const Viewer& viewer)
     {
-        return view_of({edition, state}, viewer);
+        return seen_by<View>(Board{edition, state}, viewer);
     }
     static int total_score(const Edition& edition, const State& state, Seat seat)
     {

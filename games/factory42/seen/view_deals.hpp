@@ -1,7 +1,7 @@
 // How a deal looks in a view, and the way back.
 #pragma once
 
-#include "games/factory42/seen/view_table.hpp"
+#include "games/factory42/seen/view.hpp"
 
 namespace tischwerk::factory42
 {

@@ -3,10 +3,10 @@
 #include "core/positions/pending_steps.hpp"
 #include "games/factory42/chapters/manufactory.hpp"
 #include "games/factory42/chapters/setup.hpp"
-#include "games/factory42/checks/conservation.hpp"
+#include "games/factory42/checks/invariants.hpp"
+#include "games/factory42/seen/view.hpp"
 #include "games/factory42/seen/view_deals.hpp"
 #include "games/factory42/seen/view_steps.hpp"
-#include "games/factory42/seen/view_table.hpp"
 #include "games/factory42/steps.hpp"
 
 #include <algorithm>

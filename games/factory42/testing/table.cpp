@@ -2,7 +2,7 @@
 
 #include "games/factory42/chapters/resolution.hpp"
 #include "games/factory42/chapters/supply.hpp"
-#include "games/factory42/checks/conservation.hpp"
+#include "games/factory42/checks/invariants.hpp"
 #include "games/factory42/told/words.hpp"
 
 #include <algorithm>

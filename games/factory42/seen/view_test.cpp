@@ -1,10 +1,11 @@
-#include "games/factory42/seen/view_table.hpp"
+#include "games/factory42/seen/view.hpp"
 
 #include "games/factory42/seen/view_steps.hpp"
 #include "games/factory42/testing/table.hpp"
 #include "games/factory42/told/terminal.hpp"
 
 #include "core/testing/documented_fields.hpp"
+#include "core/testing/reads_back.hpp"
 #include "core/told/game_words.hpp"
 
 using namespace tischwerk::factory42::testing;
@@ -46,10 +47,7 @@ TEST_CASE("FF-20.6 a position says all of a state, at every point of a random ga
         table.play_at_random(seed, [&] {
             if (++count % 5 != 0)
                 return;
-            const Position position = Rules::position(table.edition(), table.state);
-            const Result<State> state = Rules::from_position(table.edition(), position);
-            REQUIRE_MESSAGE(state.has_value(), state.error().message);
-            REQUIRE(*state == table.state);
+            check_reads_back<Rules>(table);
         });
     }
 }

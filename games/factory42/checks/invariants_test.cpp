@@ -1,4 +1,4 @@
-#include "games/factory42/checks/conservation.hpp"
+#include "games/factory42/checks/invariants.hpp"
 
 #include "games/factory42/testing/table.hpp"
 

@@ -3,7 +3,7 @@
 // what and the generator, which nobody may see.
 #pragma once
 
-#include "core/positions/seen.hpp"
+#include "core/positions/seen_by.hpp"
 #include "core/values/result.hpp"
 #include "games/factory42/chapters/scoring.hpp"
 #include "games/factory42/state.hpp"
@@ -14,9 +14,6 @@
 
 namespace tischwerk::factory42
 {
-
-using Ids = std::vector<std::string>;
-using Numbered = std::vector<int>;
 
 struct OptionsView
 {
@@ -107,18 +104,15 @@ struct DealView
 };
 BOOST_DESCRIBE_STRUCT(DealView, (), (proposer, partner, clauses, open, broken))
 
-struct DerivedPlayer
+struct DerivedPlayer : ScoredPlayer<Score>
 {
     int capacity = 0;  // of the warehouse
     int meeples = 0;
     int orders_made = 0;
-    Score points;
-    int total = 0;
-    int place = 0;
 };
-BOOST_DESCRIBE_STRUCT(DerivedPlayer, (), (capacity, meeples, orders_made, points, total, place))
+BOOST_DESCRIBE_STRUCT(DerivedPlayer, (ScoredPlayer<Score>), (capacity, meeples, orders_made))
 
-struct DerivedView : AskedView
+struct DerivedView : RankedView<DerivedPlayer>
 {
     int rounds = 0;
     Counts supply;
@@ -128,14 +122,12 @@ struct DerivedView : AskedView
     Ids invention_deck;
     int commission_deck = 0;
     int burst_at = 0;
-    std::vector<DerivedPlayer> players;
-    Numbered winners;
 };
-BOOST_DESCRIBE_STRUCT(DerivedView, (AskedView),
+BOOST_DESCRIBE_STRUCT(DerivedView, (RankedView<DerivedPlayer>),
                       (rounds, supply, supply_rosettes, supply_steam, order_deck, invention_deck,
-                       commission_deck, burst_at, players, winners))
+                       commission_deck, burst_at))
 
-struct View
+struct View : WatchedView
 {
     OptionsView options;
     int round = 0;
@@ -168,29 +160,25 @@ struct View
     int embassy_payers = 0;
     DealView draft;
     std::vector<DealView> deals;
-    std::vector<Ids> lost_sight;
-    std::vector<StepView> steps;
     DerivedView derived;
 };
-BOOST_DESCRIBE_STRUCT(View, (),
+BOOST_DESCRIBE_STRUCT(View, (WatchedView),
                       (options, round, phase, location, start_player, turns, players, pool, bag,
                        tower, drawn, line, station, gauge, burst, orders, display, market, event,
                        events_left, order_discard, market_deck, event_deck, invention_discard,
                        commission_discard, offered, crews, double_used, embassy_payers, draft,
-                       deals, lost_sight, steps, derived))
+                       deals, derived))
 
-struct Position : View
-{
-    std::vector<Numbered> knowledge;  // by viewer and commission, as core/knowledge.hpp has it
-    std::string random;               // the generator, 32 hexadecimal digits
-};
-BOOST_DESCRIBE_STRUCT(Position, (View), (knowledge, random))
+using Position = KnowingPositionOf<View>;
 
 // In the order of Phase.
 const Ids& phase_ids();
 
-View view_of(const Board& board, const Viewer& viewer);
-Position position_of(const Board& board);
+void fill_view(const Board& board, const Viewer& viewer, View& view);
+inline Position position_of(const Board& board)
+{
+    return seen_by_all<Position>(board);
+}
 // Builds the state a position describes; refuses what cannot lie on a table.
 Result<State> state_of(const Edition& edition, const Position& position);
 

@@ -1,4 +1,4 @@
-#include "games/factory42/seen/view_table.hpp"
+#include "games/factory42/seen/view.hpp"
 
 #include "games/factory42/chapters/awards.hpp"
 #include "games/factory42/chapters/setup.hpp"
@@ -12,15 +12,6 @@ namespace tischwerk::factory42
 
 namespace
 {
-
-template <typename Items>
-Numbered in_numbers(const Items& items)
-{
-    Numbered numbers;
-    for (const auto item : items)
-        numbers.push_back(static_cast<int>(item));
-    return numbers;
-}
 
 // Only what is there.
 Counts cubes_shown(const Vocabulary& words, const Cubes& cubes)
@@ -93,7 +84,7 @@ PlayerView player_view(const Board& board, const Viewer& viewer, const Player& p
     view.sold = ids_of(words.resources, player.sold);
     view.pending_points = player.pending_points;
     view.burned = player.burned;
-    view.sent_to = in_numbers(player.sent_to);
+    view.sent_to = numbers_of(player.sent_to);
     return view;
 }
 
@@ -197,7 +188,16 @@ void derive_view(const Board& board, DerivedView& view)
     }
 }
 
-void fill(const Board& board, const Viewer& viewer, View& view)
+}  // namespace
+
+const Ids& phase_ids()
+{
+    static const Ids phases = {"preparation", "cards",    "placement",
+                               "resolution",  "clean_up", "over"};
+    return phases;
+}
+
+void fill_view(const Board& board, const Viewer& viewer, View& view)
 {
     const State& state = board.state;
     const Vocabulary& words = board.edition.words;
@@ -205,7 +205,7 @@ void fill(const Board& board, const Viewer& viewer, View& view)
                     state.options.has_commissions ? "commissions" : "base",
                     state.options.has_deals,
                     state.options.has_fewer_workers,
-                    in_numbers(state.options.novices),
+                    numbers_of(state.options.novices),
                     state.options.is_short};
     view.round = state.round;
     view.phase = phase_ids()[place_of(state.phase)];
@@ -229,32 +229,6 @@ void fill(const Board& board, const Viewer& viewer, View& view)
         return named_step_values(step_fields(words, step.kind), step.values);
     });
     derive_view(board, view.derived);
-}
-
-}  // namespace
-
-const Ids& phase_ids()
-{
-    static const Ids phases = {"preparation", "cards",    "placement",
-                               "resolution",  "clean_up", "over"};
-    return phases;
-}
-
-View view_of(const Board& board, const Viewer& viewer)
-{
-    View view;
-    fill(board, viewer, view);
-    return view;
-}
-
-Position position_of(const Board& board)
-{
-    Position position;
-    fill(board, {Viewer::Kind::All, no_seat}, position);
-    for (std::size_t viewer = 0; viewer < viewer_count; ++viewer)
-        position.knowledge.push_back(in_numbers(board.state.knowledge.groups(viewer)));
-    position.random = digits_of(board.state.random);
-    return position;
 }
 
 }  // namespace tischwerk::factory42
