@@ -3,6 +3,7 @@
 
 #include "core/game_rules.hpp"
 #include "core/step_rules.hpp"
+#include "games/factory42/bots/deals.hpp"
 #include "games/factory42/bots/features.hpp"
 #include "games/factory42/bots/offers.hpp"
 #include "games/factory42/chapters/rounds.hpp"
@@ -42,6 +43,12 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>
     static int total_score(const Edition& edition, const State& state, Seat seat)
     {
         return score_of({edition, state}, seat).total();
+    }
+    // Bots answer and offer deals by what they are worth (ADR 42).
+    static std::optional<Move> settled(const Edition& edition, const State& state,
+                                       const Appraiser<State>& appraiser, Settling settling)
+    {
+        return settled_move({edition, state}, appraiser, settling);
     }
     static std::size_t ending(const Edition&, const State& state) { return ending_of(state); }
     static std::optional<std::string> broken_invariant(const Edition& edition, const State& state)

@@ -1,11 +1,9 @@
 #include "games/factory42/bots/features.hpp"
 
-#include "core/features.hpp"
+#include "games/factory42/bots/features_parts.hpp"
 #include "games/factory42/chapters/awards.hpp"
-#include "games/factory42/chapters/payment.hpp"
 #include "games/factory42/chapters/setup.hpp"
 #include "games/factory42/chapters/supply.hpp"
-#include "games/factory42/chapters/wallet.hpp"
 
 #include <algorithm>
 
@@ -15,59 +13,7 @@ namespace tischwerk::factory42
 namespace
 {
 
-// One member for each feature, see core/features.hpp.
-struct Features
-{
-    float constant = 1;
-    float rounds_left = 0;
-    // Goods, in requisition points (chapter 22).
-    float rosettes = 0;
-    float few_rosettes = 0;
-    float private_steam = 0;
-    float cubes = 0;  // in the warehouse
-    float cube_value = 0;
-    float stored_magic = 0;
-    float room = 0;
-    float docked_value = 0;
-    float open_docks = 0;
-    // Cards.
-    Several<improvement_count> improvements{};
-    float unresearched = 0;
-    float researched = 0;
-    float commissions = 0;
-    float pending_points = 0;
-    // The round.
-    float orders_made = 0;
-    float unmade_orders = 0;
-    float overdue_rosettes = 0;
-    float unplaced = 0;
-    float gauge = 0;
-    float little_steam = 0;
-    // Where own meeples wait for their turn.
-    Several<location_count> workers{};
-    Several<location_count> commissars{};
-    // What could be made: in both manufactories, and how far the nearest order is.
-    float payable_orders = 0;
-    float best_rosettes = 0;
-    float missing_cubes = 0;
-    float manufactory_ready = 0;
-    float is_active = 0;
-};
-BOOST_DESCRIBE_STRUCT(Features, (),
-                      (constant, rounds_left, rosettes, few_rosettes, private_steam, cubes,
-                       cube_value, stored_magic, room, docked_value, open_docks, improvements,
-                       unresearched, researched, commissions, pending_points, orders_made,
-                       unmade_orders, overdue_rosettes, unplaced, gauge, little_steam, workers,
-                       commissars, payable_orders, best_rosettes, missing_cubes, manufactory_ready,
-                       is_active))
-
 constexpr float magic_worth = 5;
-
-float value_of_cube(const Edition& edition, std::size_t place)
-{
-    const int price = edition.resources[place].requisition_cost;
-    return price == 0 ? magic_worth : static_cast<float>(price);
-}
 
 void describe_goods(const Board& board, const Player& player, Features& features)
 {
@@ -95,37 +41,72 @@ void describe_goods(const Board& board, const Player& player, Features& features
     features.pending_points = static_cast<float>(player.pending_points);
 }
 
-// Locations that are already resolved in this round are of no use any more.
-bool is_to_come(const State& state, Location location)
+// FF-9.26  Rosettes of the own spaces, as far as there is something to burn.
+void describe_steam(const Board& board, Seat seat, Features& features)
 {
-    if (state.phase != Phase::Resolution)
-        return state.phase == Phase::Placement;
-    return state.location == no_location || place_of(location) >= place_of(state.location);
+    const Player& player = board.state.player(seat);
+    int fuel = 0;
+    for (std::size_t place = 0; place < resource_count; ++place)
+        fuel += board.edition.resources[place].fuel > 0 ? player.warehouse[place] : 0;
+    const Crew& crew = board.state.crew(Location::Steam);
+    int waiting = std::min(fuel, workers_waiting(board.state, seat, Location::Steam));
+    for (std::size_t space = crew.workers.size(); space-- > 0 && waiting > 0;)
+        if (crew.workers[space] == seat)
+        {
+            features.steam_rosettes +=
+                static_cast<float>(board.edition.board.steam_rosettes[space]);
+            --waiting;
+        }
+}
+
+// Cars that own Delivery workers could send, and what lies in the dearer one of the first two.
+void describe_deliveries(const Board& board, Seat seat, Features& features)
+{
+    const State& state = board.state;
+    const int sending = workers_waiting(state, seat, Location::Delivery);
+    if (sending == 0)
+        return;
+    features.cars_to_send = at_most(static_cast<int>(state.line.size()), sending);
+    features.loads_to_send = at_most(workers_waiting(state, seat, Location::Loading), sending);
+    for (std::size_t car = 0; car < std::min<std::size_t>(2, state.line.size()); ++car)
+    {
+        float value = 0;
+        for (std::size_t place = 0; place < resource_count; ++place)
+            value += value_of_cube(board.edition, place) *
+                     static_cast<float>(state.line[car].count(resource_at(place)));
+        features.car_value = std::max(features.car_value, value);
+    }
 }
 
 void describe_meeples(const Board& board, Seat seat, Features& features)
 {
     const State& state = board.state;
     const Player& player = state.player(seat);
+    const bool is_resolved = state.phase == Phase::Resolution && state.location != no_location;
     for (std::size_t place = 0; place < location_count; ++place)
     {
         const auto location = static_cast<Location>(place);
-        if (!is_to_come(state, location))
-            continue;
-        const Crew& crew = state.crews[place];
-        features.workers[place] =
-            static_cast<float>(std::count(crew.workers.begin(), crew.workers.end(), seat)) +
-            (player.workers.contains(location) ? 1.0F : 0.0F);
-        features.commissars[place] =
-            crew.commissar == seat || player.commissars.contains(location) ? 1.0F : 0.0F;
+        features.workers[place] = static_cast<float>(workers_waiting(state, seat, location));
+        const bool is_over = is_resolved && place < place_of(state.location);
+        const bool is_present =
+            state.crews[place].commissar == seat || player.commissars.contains(location);
+        features.commissars[place] = is_present && !is_over ? 1.0F : 0.0F;
     }
     features.unplaced = state.phase == Phase::Placement ? static_cast<float>(player.unplaced) : 0;
+    describe_steam(board, seat, features);
+    describe_deliveries(board, seat, features);
 }
 
 void describe_orders(const Board& board, Seat seat, Features& features)
 {
     const State& state = board.state;
-    features.orders_made = static_cast<float>(orders_made(state, seat));
+    const int made = orders_made(state, seat);
+    int most = 0;
+    for (std::size_t place = 0; place < state.players.size(); ++place)
+        if (seat_at(place) != seat)
+            most = std::max(most, orders_made(state, seat_at(place)));
+    features.orders_made = static_cast<float>(made);
+    features.orders_ahead = static_cast<float>(std::clamp(made - most, -2, 2));
     for (const OrderSlot& slot : state.slots)
         if (slot.order != no_order && !slot.is_completed())
         {
@@ -136,49 +117,13 @@ void describe_orders(const Board& board, Seat seat, Features& features)
     features.little_steam = at_most(state.gauge, 4);
 }
 
-// What the order lacks in both docks and the warehouse together, as if there were a crane.
-int missing_for(const Board& board, Seat seat, const Cost& cost)
-{
-    Bill bill;
-    bill.docks = {true, true};
-    const Wallet wallet = wallet_of(board, seat, bill);
-    int missing = 0;
-    for (std::size_t place = 0; place < resource_count; ++place)
-        missing += std::max(0, cost.cubes[place] - wallet.count(resource_at(place)));
-    return std::max(0, missing - wallet.count(Resource::Magic));
-}
-
-void describe_chances(const Board& board, Seat seat, Features& features)
-{
-    const State& state = board.state;
-    const Player& player = state.player(seat);
-    int nearest = static_cast<int>(car_capacity);
-    for (const OrderSlot& slot : state.slots)
-    {
-        if (slot.order == no_order || slot.workers_of(seat) > 0)
-            continue;
-        const OrderCard& card = board.edition[slot.order];
-        for (std::size_t level = 0; level < quality_count; ++level)
-        {
-            const int missing = missing_for(board, seat, card.costs[level]);
-            nearest = std::min(nearest, missing);
-            if (missing > 0)
-                continue;
-            features.payable_orders += level == 0 ? 1.0F : 0.0F;
-            features.best_rosettes = std::max(
-                features.best_rosettes, static_cast<float>(card.rosettes[level] + slot.overdue));
-        }
-    }
-    features.missing_cubes = static_cast<float>(nearest);
-    const bool is_ready = (player.workers.contains(Location::Manufactory1) &&
-                           is_to_come(state, Location::Manufactory1)) ||
-                          (player.workers.contains(Location::Manufactory2) &&
-                           is_to_come(state, Location::Manufactory2));
-    features.manufactory_ready =
-        is_ready ? static_cast<float>(static_cast<int>(car_capacity) - nearest) : 0;
-}
-
 }  // namespace
+
+float value_of_cube(const Edition& edition, std::size_t place)
+{
+    const int price = edition.resources[place].requisition_cost;
+    return price == 0 ? magic_worth : static_cast<float>(price);
+}
 
 const std::vector<std::string>& feature_names()
 {
@@ -196,7 +141,8 @@ void features_of(const Board& board, Seat seat, std::span<float> values)
     describe_goods(board, player, features);
     describe_meeples(board, seat, features);
     describe_orders(board, seat, features);
-    describe_chances(board, seat, features);
+    describe_work(board, seat, features);
+    describe_promises(board, seat, features);
     copy_features(features, values);
 }
 

@@ -1,6 +1,8 @@
 #include "games/factory42/bots/features.hpp"
 
+#include "games/factory42/bots/features_parts.hpp"
 #include "games/factory42/bots/offers.hpp"
+#include "games/factory42/chapters/deals.hpp"
 #include "games/factory42/testing/table.hpp"
 
 using namespace tischwerk::factory42::testing;
@@ -21,11 +23,65 @@ TEST_CASE("features say what a seat has, where it stands and what it could make"
     CHECK(table.feature(anna, "cube_value") == 7);
     CHECK(table.feature(anna, "docked_value") == 4);
     CHECK(table.feature(anna, "workers_2") == 1);  // Loading
-    CHECK(table.feature(anna, "payable_orders") == 1);
-    CHECK(table.feature(anna, "missing_cubes") == 0);
-    CHECK(table.feature(anna, "manufactory_ready") == 6);
+    CHECK(table.feature(anna, "missing_cubes_1") == 0);
+    CHECK(table.feature(anna, "makeable_points_1") == 2);  // o19 with copper, wood
+    CHECK(table.feature(anna, "makeable_points_0") == 0);  // nobody stands there
+    CHECK(table.feature(anna, "nearest_good") == 4);
     CHECK(table.feature(bert, "rosettes") == 0);
     CHECK(table.feature(anna, "unmade_orders") == 2);
+}
+
+TEST_CASE("features know what was begun and not paid yet")
+{
+    Table table = bare_table(2);
+    table.orders({"o01", "o19"}).gauge(6).store(anna, {{Wood, 2}, {Copper, 1}});
+    table.own_worker(anna, Location::Manufactory1).resolve(Location::Manufactory1);
+    REQUIRE(table.question() == "make_good anna");
+    CHECK(table.feature(anna, "makeable_points_0") == 2);
+    CHECK(table.feature(anna, "begun_points") == 0);
+    table.play(MakeOrder{2});
+    CHECK(table.feature(anna, "begun_points") + 2 * table.feature(anna, "orders_made") == 2);
+}
+
+TEST_CASE("features know what Accounting could still bring")
+{
+    Table table = bare_table(2);
+    table.give_rosettes(anna, 3).store(anna, {{Gold, 1}, {Flax, 3}});
+    CHECK(table.feature(anna, "accounting_points") == 0);
+    table.workers(Location::Accounting, {anna});
+    CHECK(table.feature(anna, "accounting_points") == 4);  // fame and favour
+    table.workers(Location::Accounting, {anna, anna});
+    CHECK(table.feature(anna, "accounting_points") == 6);
+}
+
+TEST_CASE("a seat that has acted waits no longer")
+{
+    Table table = bare_table(2);
+    table.fill_pool({{Flax, 9}}).workers(Location::Loading, {anna, bert});
+    CHECK(workers_waiting(table.state, anna, Location::Loading) == 1);
+    table.resolve(Location::Loading);
+    CHECK(workers_waiting(table.state, anna, Location::Loading) == 0);
+    CHECK(workers_waiting(table.state, bert, Location::Loading) == 1);
+}
+
+TEST_CASE("FF-17.12 a promise counts against who gave it until it is kept")
+{
+    Table table = bare_table(2, {{"binding_deals", "on"}});
+    table.give_rosettes(anna, 3);
+    Deal deal;
+    deal.proposer = anna;
+    deal.partner = bert;
+    deal.clauses[0] = {Clause::PlaceAt, place_of(Location::Trade), place_of(Role::Worker)};
+    deal.clauses[1] = {Clause::PayRosettes, 2, 0};
+    deal.clauses[2] = {Clause::PayPoints, 3, 0};
+    Play play{table.edition(), table.state, nullptr};
+    accept_deal(play, deal);
+    CHECK(table.feature(anna, "pending_points") == 2);  // three to come, one at risk
+    CHECK(table.feature(anna, "rosettes") == 1);
+    CHECK(table.feature(bert, "pending_points") == -3);
+    CHECK(table.feature(bert, "rosettes") == 0);  // rosettes can be spent before they are due
+    table.workers(Location::Trade, {anna});
+    CHECK(table.feature(anna, "pending_points") == 3);
 }
 
 TEST_CASE("a feature of a seat never depends on another's hidden commission")

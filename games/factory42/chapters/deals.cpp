@@ -39,30 +39,6 @@ bool can_be_paid(const Board& board, const Deal& deal, std::size_t place)
                : payer.score - amount >= board.edition.numbers.score_min;
 }
 
-bool is_kept(const Board& board, const Deal& deal, std::size_t place)
-{
-    const State& state = board.state;
-    const DealClause& clause = deal.clauses[place];
-    const Seat seat = deal.side(place);
-    const auto location = static_cast<Location>(clause.first);
-    switch (clause.kind)
-    {
-    case Clause::PlaceAt:
-        return has_meeple_at(state, seat, location, static_cast<Role>(clause.second));
-    case Clause::Avoid:
-        return !has_meeple_at(state, seat, location, Role::Worker) &&
-               !has_meeple_at(state, seat, location, Role::Commissar);
-    case Clause::BurnAtLeast: return state.player(seat).burned >= clause.first;
-    case Clause::DeliverTo:
-        return state.player(seat).sent_to.contains(static_cast<Seat>(clause.first));
-    case Clause::DeliverNotTo:
-        return !state.player(seat).sent_to.contains(static_cast<Seat>(clause.first));
-    case Clause::MakeOrder: return state.slots[clause.first].workers_of(seat) > 0;
-    case Clause::SkipOrder: return state.slots[clause.first].workers_of(seat) == 0;
-    default: return can_be_paid(board, deal, place);
-    }
-}
-
 void pay_promise(Play& play, const Deal& deal, std::size_t place)
 {
     const DealClause& clause = deal.clauses[place];
@@ -123,7 +99,7 @@ void judge(Play& play, Deal& deal, Deadline deadline)
     const Places due = due_promises(deal, deadline);
     Places broken;
     for (const uint8_t place : due)
-        if (!is_kept(play.board(), deal, place))
+        if (!is_promise_kept(play.board(), deal, place))
         {
             broken.insert(place);
             tell(play, PromiseBroken{deal.side(place), deal.clauses[place].kind});
@@ -145,6 +121,30 @@ void judge(Play& play, Deal& deal, Deadline deadline)
 }
 
 }  // namespace
+
+bool is_promise_kept(const Board& board, const Deal& deal, std::size_t place)
+{
+    const State& state = board.state;
+    const DealClause& clause = deal.clauses[place];
+    const Seat seat = deal.side(place);
+    const auto location = static_cast<Location>(clause.first);
+    switch (clause.kind)
+    {
+    case Clause::PlaceAt:
+        return has_meeple_at(state, seat, location, static_cast<Role>(clause.second));
+    case Clause::Avoid:
+        return !has_meeple_at(state, seat, location, Role::Worker) &&
+               !has_meeple_at(state, seat, location, Role::Commissar);
+    case Clause::BurnAtLeast: return state.player(seat).burned >= clause.first;
+    case Clause::DeliverTo:
+        return state.player(seat).sent_to.contains(static_cast<Seat>(clause.first));
+    case Clause::DeliverNotTo:
+        return !state.player(seat).sent_to.contains(static_cast<Seat>(clause.first));
+    case Clause::MakeOrder: return state.slots[clause.first].workers_of(seat) > 0;
+    case Clause::SkipOrder: return state.slots[clause.first].workers_of(seat) == 0;
+    default: return can_be_paid(board, deal, place);
+    }
+}
 
 Deadline deadline_of(Clause promise)
 {

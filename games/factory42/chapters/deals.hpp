@@ -28,6 +28,8 @@ void deal_window(Play& play, const Step& step);
 bool is_exchange_legal(const Board& board, const Deal& deal);
 // FF-17.6  Both sides at once; the promises are kept in mind.
 void accept_deal(Play& play, const Deal& deal);
+// FF-17.10, FF-17.11  Whether the promise at this place would be kept if it were judged now.
+bool is_promise_kept(const Board& board, const Deal& deal, std::size_t place);
 // FF-17.16
 void judge_promises(Play& play, Deadline deadline);
 

@@ -247,6 +247,13 @@ void tell_offer(Play& play, const Deal& deal)
 
 }  // namespace
 
+Move parameter_move(const DealClause& clause, std::size_t parameter)
+{
+    Move move;
+    with_move_for(clause, parameter, [&](const auto& named) { move = to_move(named); });
+    return move;
+}
+
 // FF-17.3, FF-17.5  One proposal, or none.
 template <typename Collector>
 void offer_deal_partner(const Board& board, Collector& menu)

@@ -27,6 +27,9 @@ template <typename Collector>
 void offer_deal_confirm(const Board& board, Collector& menu);
 void choose_deal_confirm(Play& play, const Step& step, const Move& move);
 
+// The move that names a parameter of the clause, from 0.
+Move parameter_move(const DealClause& clause, std::size_t parameter);
+
 // deal_accept (D-40)
 template <typename Collector>
 void offer_deal_accept(const Board& board, Collector& menu);

@@ -115,6 +115,28 @@ TEST_CASE("FF-20.1 who is asked for a good without an order has a commission tha
     }
 }
 
+TEST_CASE("FF-20.1 which hidden commission can be made is told to nobody by the question")
+{
+    const auto asked_with = [](std::string_view card) {
+        Table table = bare_table(3, with_commissions);
+        table.hidden(anna, {card, "c20"})
+            .gauge(3)
+            .store(anna, {{Flax, 1}, {Steel, 1}, {Wood, 1}, {Copper, 1}})
+            .dock(anna, 1, {{Lichen, 1}})
+            .own_worker(anna, Location::Manufactory1);
+        table.resolve(Location::Manufactory1);
+        return table;
+    };
+    const Table one = asked_with("c01");
+    const Table other = asked_with("c02");
+    REQUIRE(one.question() == "make_good anna");
+    REQUIRE(other.question() == "make_good anna");
+    CHECK(one.state.inferred == other.state.inferred);
+    for (const Seat seat : {bert, cleo, no_seat})
+        CHECK(to_json(view_from(one, seat)) == to_json(view_from(other, seat)));
+    CHECK(to_json(view_from(one, anna)) != to_json(view_from(other, anna)));
+}
+
 TEST_CASE("FF-17.14 who knew a hand loses sight of it when one of its cards moves in secret")
 {
     Table table = bare_table(3, secret_options);
