@@ -160,6 +160,68 @@ export async function two_people_online_with_a_lost_connection(house) {
   }
 }
 
+// The link of one's own seat, taken along to another browser: it opens the seat until a new one is
+// made, and nobody's after the seat was given up.
+export async function a_seat_s_link_is_changed_and_given_up(house) {
+  if (!process.env.TISCHWERK) return console.log('        left out: TISCHWERK names no program');
+  const server = await startServer(house.dist);
+  try {
+    const anna = await house.visit({
+      at: server.address,
+      path: '#/new/stephens',
+      settings: { name: 'Anna' },
+      prepare: (page) =>
+        page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: null })),
+    });
+    const { page } = anna;
+    await page.getByRole('radio', { name: /Online/ }).check();
+    await page.getByRole('button', { name: 'Make the table' }).click();
+    await page.getByText("Your seat's link").click();
+    const shown = page.getByRole('textbox', { name: "Your seat's link" });
+    check((await shown.count()) === 0, 'the link is not shown to whoever looks on');
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByText(/Copying did not work/).waitFor();
+    const old = await shown.inputValue();
+    await house.checkAccess(page, 'the link of a seat');
+    await house.shoot(page, 'online_seat_link');
+    await page.getByRole('button', { name: 'Make a new link' }).click();
+    await page.getByText('The old link no longer opens your seat.').waitFor();
+    const fresh = await shown.inputValue();
+    check(fresh !== old, 'it is another one');
+
+    const thief = await house.visit({ at: old, width: 360, height: 740 });
+    await thief.page.getByText('This link no longer opens a seat').waitFor();
+    await thief.page.getByRole('button', { name: 'Sit down' }).waitFor();
+    await house.shoot(thief.page, 'online_old_link_phone');
+    const elsewhere = await house.visit({ at: fresh, width: 360, height: 740, language: 'de' });
+    await elsewhere.page.getByText('Der Link zu deinem Platz').click();
+    check(!elsewhere.page.url().includes(fresh.split('/').at(-1)), 'no secret in the address');
+    await house.shoot(elsewhere.page, 'online_seat_link_phone');
+    await elsewhere.page.goto(server.address);
+    await elsewhere.page.getByText('Der Link zu deinem Platz').click();
+    await house.checkAccess(elsewhere.page, 'the link of a seat at home');
+    await house.shoot(elsewhere.page, 'home_seat_link_phone');
+
+    // Whoever opens the old link where the new one is known keeps the seat.
+    await page.goto(old);
+    await page.waitForURL((url) => !old.endsWith(url.hash));
+    await page.getByText("Your seat's link").click();
+    await page.getByRole('button', { name: 'Give up the seat' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Give up the seat' }).click();
+    await house.shoot(page, 'online_give_up');
+    await page.getByRole('button', { name: 'Really give it up' }).click();
+    await page.getByRole('button', { name: 'Sit down' }).waitFor();
+    await page.getByText('Open seat').first().waitFor();
+    for (const one of [anna, thief, elsewhere]) {
+      check(one.problems.length === 0, one.problems.join(', '));
+      await one.leave();
+    }
+  } finally {
+    server.stop();
+  }
+}
+
 // Whoever has time comes back from the first page, plays until everybody waits for the other person,
 // and goes again. The bot sits on seat 2.
 async function playAlone(visit, home) {

@@ -24,7 +24,7 @@ import type {
   Welcome,
 } from '$lib/engine/protocol';
 import { provideOwnPiece, type OwnPiece } from '$lib/pieces/own_piece';
-import { inWords, say, sayOr } from '$lib/words/words.svelte';
+import { inWords, problemText, say, sayOr } from '$lib/words/words.svelte';
 import { joined } from './entries';
 import type { Gain, GameClient } from './game';
 import { rememberPlaces, showMotion } from './motion';
@@ -347,7 +347,7 @@ export class TableSession implements Listener {
       if (!problem.refused.view) return;
       this.view = problem.refused.view;
       this.menu = problem.refused.menu ?? undefined;
-    } else this.notice = problem instanceof Error ? problem.message : String(problem);
+    } else this.notice = problemText(problem);
   }
 
   async askHint(): Promise<void> {

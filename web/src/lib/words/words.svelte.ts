@@ -39,6 +39,13 @@ export function sayOr(key: string, otherwise: string): string {
   return key in en ? say(key as WordKey) : otherwise;
 }
 
+// What went wrong, in this language where its code is a known one.
+export function problemText(problem: unknown): string {
+  const message = problem instanceof Error ? problem.message : String(problem);
+  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';
+  return sayOr(`refused_${code}`, message);
+}
+
 // How a game speaks: with its own words first, then with the frame's.
 export function wordsOf<Key extends string>(own: Record<Language, Record<Key, string>>) {
   const isOwn = (key: string): key is Key => Object.hasOwn(own.en, key);
