@@ -114,7 +114,6 @@ TEST_CASE("a thought adds up: choices in order, all iterations spent, a line to 
             CHECK(std::accumulate(visits.begin(), visits.end(), uint64_t{0}) == thought.iterations);
             CHECK(std::is_sorted(visits.rbegin(), visits.rend()));
             CHECK_FALSE(thought.stopped_early);
-            CHECK(thought.seconds > 0);
             CHECK(thought.seconds <= taken.count());
             REQUIRE_FALSE(thought.line.empty());
             CHECK(thought.line.front() == thought.choices.front().move);

@@ -83,6 +83,15 @@ void load_player_counts(EditionReader& reader, TomlTable& root, const std::strin
     }
 }
 
+// EI-1.11, EI-1.17  What is in the box; EI-1.9: nothing runs out.
+void expect_pieces(TomlTable& entry, Good good)
+{
+    const bool is_coin = good == Good::Coin;
+    const bool is_common = good == Good::Wood || good == Good::Coal;
+    expect_number(entry, "pieces_small", is_coin ? 40 : 15);
+    expect_number(entry, "pieces_large", is_coin ? 0 : is_common ? 7 : 5);
+}
+
 void load_goods(EditionReader& reader, TomlTable& root, const std::string& source, Names& goods)
 {
     std::size_t place = 0;
@@ -92,10 +101,9 @@ void load_goods(EditionReader& reader, TomlTable& root, const std::string& sourc
         const std::string kind = place < cube_kind_count         ? "cube"
                                  : place == place_of(Good::Coin) ? "coin"
                                                                  : "stone";
+        expect_pieces(entry, static_cast<Good>(place));
         add_expected(entry, goods, good_ids[place++]);
         entry.one_of("kind", {kind});
-        entry.number("pieces_small", 0, 999);  // EI-1.9: nothing runs out
-        entry.number("pieces_large", 0, 999);
         entry.refuse_unknown_keys();
     }
 }

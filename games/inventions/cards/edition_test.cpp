@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 using namespace tischwerk::inventions::testing;
 
 namespace
@@ -15,6 +17,27 @@ namespace
 int amount(const Goods& goods, Good good)
 {
     return goods[place_of(good)];
+}
+
+std::string pieces(int small, int large)
+{
+    return fmt::format("pieces_small = {}\npieces_large = {}", small, large);
+}
+
+// The loader wants exactly as many pieces in the box: no more, no fewer.
+void check_pieces(const std::string& good, int small, int large)
+{
+    const std::string entry =
+        text_in(inventions_data(), "setup.toml", "id = \"" + good + "\"\nkind", "\n\n");
+    const std::size_t place = entry.find(pieces(small, large));
+    REQUIRE_MESSAGE(place != std::string::npos, good << " has other numbers");
+    for (const std::string& wrong : {pieces(small + 1, large), pieces(small - 1, large),
+                                     pieces(small, large + 1), pieces(small, large - 1)})
+    {
+        std::string changed = entry;
+        changed.replace(place, pieces(small, large).size(), wrong);
+        check_refused({"setup.toml", entry, changed}, "pieces_");
+    }
 }
 
 }  // namespace
@@ -86,25 +109,14 @@ TEST_CASE("EI-1.7 18 fields, an original and an improved one for each invention"
 TEST_CASE("EI-1.11 coal and wood have 15 small and 7 large pieces")
 {
     for (const char* good : {"wood", "coal"})
-    {
-        const std::string entry =
-            text_in(inventions_data(), "setup.toml", std::string("id = \"") + good, "\n\n");
-        CHECK(entry.find("pieces_small = 15") != std::string::npos);
-        CHECK(entry.find("pieces_large = 7") != std::string::npos);
-    }
+        check_pieces(good, 15, 7);
 }
 
 TEST_CASE("EI-1.17 the other goods have 15 small and 5 large pieces, and there are 40 coins")
 {
     for (const char* good : {"metal", "tech", "tool", "development"})
-    {
-        const std::string entry = text_in(inventions_data(), "setup.toml",
-                                          std::string("id = \"") + good + "\"\nkind", "\n\n");
-        CHECK(entry.find("pieces_small = 15") != std::string::npos);
-        CHECK(entry.find("pieces_large = 5") != std::string::npos);
-    }
-    CHECK(text_in(inventions_data(), "setup.toml", "id = \"coin\"", "\n\n")
-              .find("pieces_small = 40") != std::string::npos);
+        check_pieces(good, 15, 5);
+    check_pieces("coin", 40, 0);
 }
 
 TEST_CASE("EI-8.5 start and official cards cost metal, tech, tool and coal only")

@@ -155,7 +155,7 @@ void choose_research_mode(Play& play, const Step& step, const Move& move)
     if (decode<ChooseResearchMode>(move).mode == ResearchMode::Invent)
         push(play, step_of(StepKind::Invent, step.seat, InventingSpree{0, true}));
     else
-        push(play, step_of(StepKind::PatentStep, step.seat, Loop{0, 0, true}));
+        push(play, step_of(StepKind::PatentStep, step.seat, Loop{.must_begin = true}));
 }
 
 template <typename Collector>

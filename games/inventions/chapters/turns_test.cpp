@@ -84,6 +84,8 @@ TEST_CASE("EI-3.4 a space holds one disc, so a third player is refused")
     CHECK(table.offers(Place{Action::Buy}));
     table.state.spaces[space_of(Action::Buy, 1)] = cleo;
     CHECK(table.rule_against(Place{Action::Buy}) == "EI-3.4");
+    table.state.spaces[space_of(Action::Buy, 0)] = no_seat;
+    CHECK(table.offers(Place{Action::Buy}));
 }
 
 TEST_CASE("EI-3.5 nobody has discs on both spaces of an action")
@@ -120,6 +122,26 @@ TEST_CASE("EI-3.6 placing is compulsory: no pass, and a space is always there")
             CHECK(discs ==
                   players * played.edition().with(played.state.players.size()).action_discs);
         }
+}
+
+TEST_CASE("EI-3.6 who finds no space keeps the disc")
+{
+    Table table = bare_table();
+    CHECK(has_disc_to_place(table.board(), anna));
+    table.state.spaces.fill(bert);
+    CHECK_FALSE(has_disc_to_place(table.board(), anna));
+}
+
+TEST_CASE("EI-3.3 EI-4.1 a turn is known by its round, its phase and the discs on the board")
+{
+    Table table({.players = 3});
+    CHECK(Rules::turn(table.state).number == 4 * 32);
+    table.play(Place{Action::Buy});
+    CHECK(Rules::turn(table.state).number == 4 * 32 + 1);
+    table.waive_until("pick_disc");
+    CHECK(Rules::turn(table.state).number == 5 * 32 + 9);
+    table.waive_until("place");
+    CHECK(Rules::turn(table.state).number == 8 * 32);
 }
 
 TEST_CASE("EI-3.7 the two spaces of an action are alike: the lower free one is used")

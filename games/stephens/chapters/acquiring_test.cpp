@@ -270,6 +270,17 @@ TEST_CASE("ST-6.7 in the reset phase the display is put in order directly after 
     CHECK(table.player(anna).influence == 9 - 2 - 2);  // it had slid from price 3 to price 2
 }
 
+TEST_CASE("ST-6.7 that holds for investments, too")
+{
+    Table table = sorted_table();
+    table.player(anna).reserved = {2, 2, 2};
+    table.start_reset(anna).play(Deliver{Delivery::D7}).play(TakeReward{Display::Investments});
+    table.play(FundInvestment{investment("IO2")});
+    CHECK(table.decision() == "deliver");
+    CHECK(investments_shown(table)[1] == "IO3");
+    CHECK(investments_shown(table)[4] != "");
+}
+
 TEST_CASE("ST-6.8 discarded cards lie face up on the pile of their kind")
 {
     Table table = sorted_table();

@@ -1,4 +1,5 @@
 // Chapter 7, second half: activating a row (ST-7.14 to ST-7.20).
+#include "games/stephens/chapters/activation.hpp"
 #include "games/stephens/testing/bare_table.hpp"
 
 using namespace tischwerk::stephens::testing;
@@ -211,4 +212,51 @@ TEST_CASE("ST-7.20 a worker's cost may be coins, influence or any cube")
     CHECK(cubes(table, anna, Colour::Pink) == 0);
     CHECK(cubes(table, anna, Colour::White) == 1);
     CHECK(table.decision() == "take_disk");
+}
+
+TEST_CASE("ST-7.20 what an option does not give is not told, either")
+{
+    Table used = activated("R01", with_stock(0, 0), {{}, {.influence = 1}});
+    used.events.clear();
+    used.play(use("R01"));
+    CHECK(used.count_of<InfluenceChanged>() == 1);
+    CHECK(used.count_of<CoinsChanged>() + used.count_of<ScoreChanged>() == 0);
+    CHECK(used.count_of<ForestChanged>() + used.count_of<DuneChanged>() == 0);
+    Table coins = activated("R01", with_stock(0, 0), {{}, {.coin = 1}});
+    coins.events.clear();
+    coins.play(use("R01"));
+    CHECK(coins.count_of<CoinsChanged>() == 1);
+    CHECK(coins.count_of<InfluenceChanged>() == 0);
+}
+
+TEST_CASE("ST-7.15 the use of a card is told, with the player and the option")
+{
+    Table table = activated("R01", with_stock(0, 0), {{}, {.coin = 1}});
+    table.play(use("R01"));
+    REQUIRE(table.count_of<ProfessionUsed>() == 1);
+    CHECK(table.told<ProfessionUsed>()[0].seat == anna);
+    CHECK(table.told<ProfessionUsed>()[0].card == profession("R01"));
+    CHECK(table.told<ProfessionUsed>()[0].option == 1);
+}
+
+TEST_CASE("ST-7.18 a single coin, cube, accessory or point is a gain that is not lost")
+{
+    for (const Gain& gain : {Gain{.coin = 1}, Gain{.cube = 1}, Gain{.accessory = 1}, Gain{.vp = 1}})
+        CHECK(activated("R01", with_stock(0, 1), {{.influence = 1}, gain}).offers(use("R01")));
+}
+
+TEST_CASE("ST-3.8 a free gain is routine only while no part of it would be lost")
+{
+    const int8_t top = first_edition().nature.top;
+    Table table = bare_table();
+    const auto is_routine = [&](const Gain& gain) {
+        return is_harmless_gain(table.board(), anna, {{}, gain});
+    };
+    table.player(anna).influence = 2;  // the cap is 4
+    table.player(anna).forest = table.player(anna).dune = static_cast<int8_t>(top - 2);
+    CHECK(is_routine({.influence = 2, .forest = 2, .dune = 2}));
+    CHECK_FALSE(is_routine({.influence = 3}));
+    CHECK_FALSE(is_routine({.forest = 3}));
+    CHECK_FALSE(is_routine({.dune = 3}));
+    CHECK_FALSE(is_harmless_gain(table.board(), anna, {{.coin = 1}, {.coin = 2}}));
 }

@@ -177,6 +177,8 @@ TEST_CASE("ST-11.10 a cube from an upper furnace lets the human use own workers 
     automa_turn_with(table, "A01");
     CHECK(table.decision() == "use_profession");
     CHECK(table.asked() == anna);
+    REQUIRE(table.count_of<RowActivated>() == 1);
+    CHECK(table.told<RowActivated>()[0].row == Row::Left0);
     CHECK(table.options() == std::vector<std::string>{"use_profession card=R02 option=1", "done"});
     table.play(UseProfession{profession("R02"), 1});
     CHECK(table.player(anna).coins == 5);

@@ -237,3 +237,29 @@ TEST_CASE("ST-10.17 after eleven resets the army stands on 0 and the end is trig
     CHECK(table.state.army_space == 0);
     CHECK(table.state.end_trigger == EndTrigger::ArmyReachedScore);
 }
+
+TEST_CASE("ST-10.1 the result says what set the end in motion")
+{
+    for (const auto& [trigger, name] :
+         {std::pair{EndTrigger::ArmyReachedScore, "army_reached_score"},
+          std::pair{EndTrigger::ScoreReachedArmy, "score_reached_army"}})
+    {
+        Table table = round_seven(anna);
+        table.state.end_trigger = trigger;
+        table.end_now();
+        CHECK(Rules::result(first_edition(), table.state).ending == name);
+    }
+}
+
+TEST_CASE("ST-11.27 every rank has its words, the highest too")
+{
+    for (const auto& [score, place] : {std::pair{0, 0}, std::pair{500, 2}})
+    {
+        Table table({.players = 1});
+        table.player(anna).score = static_cast<int16_t>(score);
+        table.end_now();
+        const Name& words = first_edition().words.ranks[static_cast<std::size_t>(place)];
+        CHECK(Rules::result(first_edition(), table.state).verdict.en == words.en);
+        CHECK_FALSE(words.en.empty());
+    }
+}

@@ -129,23 +129,10 @@ int rank_of(const Board& board)
 // ST-10.16  Most points, then influence, then coins; what is still equal is shared.
 uint32_t best_seats(const Board& board)
 {
-    using Standing = std::tuple<int, int, int>;
-    Standing best{INT32_MIN, 0, 0};
-    uint32_t winners = 0;
-    for (std::size_t seat = 0; seat < board.state.players.size(); ++seat)
-    {
-        const Player& player = board.state.players[seat];
-        const Standing standing{score_of(board, seat_at(seat)).total(), player.influence,
-                                player.coins};
-        if (standing > best)
-            winners = 0;
-        if (standing >= best)
-        {
-            winners |= uint32_t{1} << seat;
-            best = standing;
-        }
-    }
-    return winners;
+    return best_ranked(board.state.players.size(), [&](Seat seat) {
+        const Player& player = board.state.player(seat);
+        return std::tuple{score_of(board, seat).total(), player.influence, player.coins};
+    });
 }
 
 }  // namespace

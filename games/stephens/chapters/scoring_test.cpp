@@ -220,3 +220,12 @@ TEST_CASE("ST-10.16 nobody has won before the game is over")
     CHECK(Rules::result(first_edition(), table.state).winners.empty());
     CHECK(Rules::result(first_edition(), table.state).ending.empty());
 }
+
+TEST_CASE("ST-10.9 ST-10.10 below the first sector a track gives nothing")
+{
+    Table table = quiet_table();
+    table.reprint().nature.sector_from[0] = 1;
+    table.player(anna).forest = table.player(anna).dune = 0;
+    CHECK(score_of(table.board(), anna).forest == 0);
+    CHECK(score_of(table.board(), anna).dune == 0);
+}

@@ -1,4 +1,6 @@
 // Chapter 2: what lies on the table before the first turn, and who chooses what.
+#include "games/stephens/chapters/automa.hpp"
+#include "games/stephens/chapters/setup.hpp"
 #include "games/stephens/testing/bare_table.hpp"
 
 #include <algorithm>
@@ -326,4 +328,45 @@ TEST_CASE("ST-2.15 the displays are seen before the accessories are chosen, the 
         table.play(ChooseAccessory{Accessory::Basketware});
     }
     CHECK(table.count_of<StartProfessionDrawn>() == 3);
+}
+
+TEST_CASE("ST-12.1 the drawn opponent is told by its number, from 1")
+{
+    for (uint64_t seed = 1; seed <= 10; ++seed)
+    {
+        const Table table({.players = 1, .seed = seed, .options = {{"opponent", "random"}}});
+        REQUIRE(table.count_of<OpponentDrawn>() == 1);
+        CHECK(table.told<OpponentDrawn>()[0].number == table.state.options.variant + 1);
+    }
+}
+
+TEST_CASE("ST-12.9 a scenario may leave nothing of the starting goods, but not less")
+{
+    Edition edition = first_edition();
+    Scenario& scenario = edition.scenarios[0];
+    scenario.coins = static_cast<int8_t>(-edition.start.coins);
+    scenario.influence = static_cast<int8_t>(-edition.start.influence);
+    scenario.furnace_cubes = static_cast<int8_t>(-edition.start.furnace_cubes_solo);
+    const Result<Options> options = read_options(edition, 1, {{"scenario", "SC1"}});
+    REQUIRE(options.has_value());
+    for (const int8_t less : {0, 1})
+    {
+        scenario.coins = static_cast<int8_t>(scenario.coins - less);
+        scenario.influence = static_cast<int8_t>(scenario.influence - less);
+        scenario.furnace_cubes = static_cast<int8_t>(scenario.furnace_cubes - less);
+        State state;
+        Play play{edition, state, nullptr};
+        set_up(play, *options, Seed{0, 1});
+        CHECK(state.player(anna).coins == 0);
+        CHECK(state.player(anna).influence == 0);
+        CHECK(state.furnaces[0] == 0);
+    }
+}
+
+TEST_CASE("ST-11.5 only the solo game has a final space, and the Automa begins without a limit")
+{
+    CHECK(Table({.players = 2}).state.final_space == 0);
+    const Table solo({.players = 1});
+    CHECK(solo.state.final_space > 0);
+    CHECK(automa_take_limit(solo.board()) == 0);
 }

@@ -206,6 +206,7 @@ TEST_CASE("ST-12.8 stacked_locks: the cap is 9 until all four locks are taken, t
         CHECK(table.offers(TakeDisk{locks[taken]}));  // the stack offers its first disk only
         for (std::size_t later = taken + 1; later < lock_count; ++later)
             CHECK(table.rule_against(TakeDisk{locks[later]}) == "ST-12.8");
+        CHECK(table.rule_against(TakeDisk{Ability::ScoreCoins}) == "ST-8.2");  // no lock
         table.unlock(anna, {locks[taken]});
     }
     CHECK(influence_cap(table.board(), anna) == 25);

@@ -1,6 +1,8 @@
 // Chapter 5: taking products from a small factory, and the effect of an empty furnace (5d).
 #include "games/stephens/testing/table.hpp"
 
+#include <algorithm>
+
 using namespace tischwerk::stephens::testing;
 
 namespace
@@ -224,4 +226,25 @@ TEST_CASE("ST-5.7 small factories are filled in reset phases only")
         }
     }
     CHECK(deliveries > 0);
+}
+
+TEST_CASE("ST-5.1 every handful is listed once, as allowed or as too many")
+{
+    Table table = table_with_products({2, 1, 3});
+    visit(table);
+    Menu menu;
+    Rules::explain(table.edition(), table.state, menu);
+    const auto& entries = menu.entries();
+    for (const MenuEntry& entry : entries)
+        CHECK(std::count_if(entries.begin(), entries.end(),
+                            [&](const MenuEntry& other) { return other.move == entry.move; }) == 1);
+}
+
+TEST_CASE("ST-5.2 what was not taken is not told as gained")
+{
+    Table table = table_with_products({2, 1, 3});
+    table.events.clear();
+    visit(table).play(TakeProducts{0, 1, 0});
+    REQUIRE(table.count_of<CubesChanged>() == 1);
+    CHECK(table.told<CubesChanged>()[0].colour == Colour::Pink);
 }
