@@ -1,5 +1,6 @@
 #include "store/sqlite_file.hpp"
 
+#include "store/open.hpp"
 #include "store/sqlite_schema.hpp"
 
 #include <cerrno>
@@ -79,8 +80,8 @@ bool is_missing_its_log(Connection& connection)
 Result<std::string> sqlite_path(const std::string& location)
 {
     constexpr std::string_view prefix = "sqlite:";
-    if (location.starts_with("postgres://") || location.starts_with("postgresql://"))
-        return refuse("this program was built without PostgreSQL; use sqlite:PATH");
+    if (is_postgres(location))
+        return refuse("here a file is needed, sqlite:PATH, and not a database of PostgreSQL");
     const std::string path =
         location.starts_with(prefix) ? location.substr(prefix.size()) : location;
     if (path.empty() || path.find('\0') != std::string::npos)

@@ -233,6 +233,11 @@ Result<std::string> read_note(Connection& connection, std::string_view name)
     return notes->empty() ? std::string() : notes->front();
 }
 
+Result<std::vector<std::string>> note_names(Connection& connection)
+{
+    return texts_of(connection.query("SELECT name FROM notes ORDER BY name"));
+}
+
 Result<std::vector<std::string>> table_ids(Connection& connection)
 {
     return texts_of(connection.query("SELECT id FROM tables ORDER BY id"));

@@ -22,6 +22,7 @@ Result<std::vector<TableRow>> tables(Connection& connection, std::string_view af
 Result<std::vector<std::string>> idle_tables(Connection& connection, const IdleQuery& query);
 Result<std::vector<Wake>> wakes(Connection& connection);
 Result<std::string> read_note(Connection& connection, std::string_view name);
+Result<std::vector<std::string>> note_names(Connection& connection);
 
 // The statement of a list, which depends on what is asked for: each has an index of its own.
 std::string_view list_statement(const ListQuery& query);

@@ -1,5 +1,6 @@
 // A store in one SQLite file: one connection that writes, on its own thread, one that tidies up
 // after it on another, and one that reads.
+#include "store/open.hpp"
 #include "store/sqlite_backup.hpp"
 #include "store/sqlite_file.hpp"
 #include "store/sqlite_reads.hpp"
@@ -81,6 +82,11 @@ public:
     Result<std::string> read_note(std::string_view name) override
     {
         return read([&] { return store::read_note(*reader_, name); });
+    }
+
+    Result<std::vector<std::string>> note_names() override
+    {
+        return read([&] { return store::note_names(*reader_); });
     }
 
     Result<std::optional<StoredTable>> read_table(std::string_view id,
@@ -207,10 +213,8 @@ Result<std::unique_ptr<Store>> open_read_write(const std::string& path, const St
 
 }  // namespace
 
-Result<std::unique_ptr<Store>> open_store(const StoreOptions& options)
+Result<std::unique_ptr<Store>> open_sqlite_store(const StoreOptions& options)
 {
-    if (options.chat_lines_kept < 1 || options.max_queued < 1)
-        return refuse("a store must keep at least one chat line and let one write wait");
     const Result<std::string> path = sqlite_path(options.location);
     if (!path)
         return refuse(path.error());

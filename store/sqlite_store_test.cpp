@@ -217,7 +217,6 @@ TEST_CASE("what is missing or makes no sense is refused")
     write_content(path, "");
     CHECK(contains(refusal_of(path, Access::ReadOnly), "empty"));
     CHECK(contains(refusal_of(folder.file("no/such/folder.sqlite")), "No such file"));
-    CHECK(contains(refusal_of("postgresql://host/tables"), "without PostgreSQL"));
     CHECK(contains(refusal_of("sqlite:"), "no path"));
     CHECK(contains(refusal_of(""), "no path"));
     CHECK(opened(path) != nullptr);  // an empty file is a new one

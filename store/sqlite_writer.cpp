@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <utility>
+#include <variant>
 
 #include <fmt/format.h>
 
@@ -21,15 +22,6 @@ constexpr int pages_at_a_time = 4000;
 // About 64 MiB, which a restart after a crash reads in a moment. The longer it may be, the rarer
 // the writer has to finish, which costs it a flush of the file.
 constexpr int max_log_pages = 16'000;
-
-std::size_t line_count(const AnyWrite& write)
-{
-    if (const auto* table = std::get_if<NewTable>(&write))
-        return table->lines.size();
-    if (const auto* append = std::get_if<Append>(&write))
-        return append->lines.size();
-    return 0;
-}
 
 }  // namespace
 

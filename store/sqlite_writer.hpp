@@ -2,6 +2,7 @@
 // the disk was busy becomes the next transaction, so many writes share one flush of the disk.
 #pragma once
 
+#include "store/any_write.hpp"
 #include "store/sqlite_connection.hpp"
 #include "store/sqlite_log_mover.hpp"
 #include "store/sqlite_writes.hpp"
@@ -17,14 +18,10 @@
 #include <span>
 #include <string>
 #include <thread>
-#include <variant>
 #include <vector>
 
 namespace tischwerk::store
 {
-
-using AnyWrite =
-    std::variant<NewTable, Append, NewChatLine, Rewrite, RemovedTable, RemovedChat, Note>;
 
 class SqliteWriter
 {

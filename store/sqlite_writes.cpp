@@ -96,6 +96,12 @@ Result<Outcome> write(Connection& connection, const NewTable& table)
     for (const SeatToken& token : table.tokens)
         if (const Result<void> done = set_token(connection, **key, token.seat, token.hash); !done)
             return refuse(done.error());
+    for (const ChatLine& chat : table.chat)
+        if (const Result<void> done =
+                connection.run("INSERT INTO chat (table_key, number, line) VALUES (?, ?, ?)", **key,
+                               chat.number, chat.line);
+            !done)
+            return refuse(done.error());
     return Outcome{Written::Done, static_cast<int64_t>(table.lines.size()), ""};
 }
 

@@ -1,5 +1,7 @@
 #include "store/store.hpp"
 
+#include "store/open.hpp"
+
 #include <future>
 #include <utility>
 
@@ -20,6 +22,14 @@ Outcome wait_for(const Write& write)
 }
 
 }  // namespace
+
+Result<std::unique_ptr<Store>> open_store(const StoreOptions& options)
+{
+    if (options.chat_lines_kept < 1 || options.max_queued < 1)
+        return refuse("a store must keep at least one chat line and let one write wait");
+    return is_postgres(options.location) ? open_postgres_store(options)
+                                         : open_sqlite_store(options);
+}
 
 Outcome create_and_wait(Store& store, NewTable table)
 {

@@ -63,6 +63,13 @@ struct TableRow
     bool operator==(const TableRow&) const = default;
 };
 
+struct ChatLine
+{
+    int64_t number = 0;
+    std::string line = {};
+    bool operator==(const ChatLine&) const = default;
+};
+
 struct NewTable
 {
     std::string id = {};
@@ -70,6 +77,7 @@ struct NewTable
     Summary summary = {};
     std::vector<std::string> lines = {};  // numbered from 1
     std::vector<SeatToken> tokens = {};
+    std::vector<ChatLine> chat = {};  // of a table that comes from another store
 };
 
 // Everything in it happens, or nothing. Without lines it changes only the summary and the tokens.
@@ -116,13 +124,6 @@ struct StoredTable
     int64_t first_number = 1;             // of the lines
     std::vector<std::string> lines = {};  // up to row.last_number, without a gap
     std::vector<SeatToken> tokens = {};   // by seat
-};
-
-struct ChatLine
-{
-    int64_t number = 0;
-    std::string line = {};
-    bool operator==(const ChatLine&) const = default;
 };
 
 // Which public tables, the latest first. To see more, pass the last row of the page before.
@@ -174,6 +175,7 @@ public:
     // is none.
     virtual void write_note(std::string name, std::string text, WhenWritten when_written) = 0;
     virtual Result<std::string> read_note(std::string_view name) = 0;
+    virtual Result<std::vector<std::string>> note_names() = 0;  // sorted
 
     // Row, tokens and the lines from this number on, all of one moment. Nothing: no such table.
     virtual Result<std::optional<StoredTable>> read_table(std::string_view id,
@@ -216,13 +218,14 @@ enum class Access
     // One program at a time. What is missing is created, an older schema is brought up to date. A
     // file that cannot be written is opened all the same: its tables can be read, see writable().
     ReadWrite,
-    // Beside a running server too. Nothing is created or changed; writing fails.
+    // Beside a running server too. Nothing is created or changed; writing fails. In PostgreSQL
+    // everything that is read is of the moment of opening.
     ReadOnly
 };
 
 struct StoreOptions
 {
-    std::string location{default_location};  // "sqlite:PATH", or just a path
+    std::string location{default_location};  // "sqlite:PATH", just a path, or "postgresql://..."
     Access access = Access::ReadWrite;
     int chat_lines_kept = 500;  // per table
     int max_queued = 10'000;  // writes; beyond it they fail at once, so a dead disk fills no memory

@@ -1,6 +1,7 @@
 // What every store promises, whatever is behind it. A new implementation joins the list at the
 // bottom of the fixtures.
 #include "store/store.hpp"
+#include "store/testing/cluster.hpp"
 #include "store/testing/memory_store.hpp"
 #include "store/testing/store_examples.hpp"
 
@@ -33,7 +34,14 @@ struct InSqlite
     Store& store = *kept;
 };
 
-#define EVERY_STORE InMemory, InSqlite
+struct InPostgres
+{
+    std::unique_ptr<Store> kept = std::move(*open_store(
+        {Cluster::shared().new_database(), Access::ReadWrite, chat_lines_kept, 10'000}));
+    Store& store = *kept;
+};
+
+#define EVERY_STORE InMemory, InSqlite, InPostgres
 
 StoredTable table_of(Store& store, const std::string& id, int64_t first_number = 1)
 {
@@ -73,6 +81,16 @@ TEST_CASE_TEMPLATE("a new table comes with its first lines and tokens", Fixture,
     CHECK(table.first_number == 1);
     CHECK(table.lines == std::vector<std::string>{"created", "seated"});
     CHECK(table.tokens == std::vector<SeatToken>{{-1, hash_of(8)}, {0, hash_of(7)}});
+}
+
+TEST_CASE_TEMPLATE("a table from another store brings its chat along", Fixture, EVERY_STORE)
+{
+    Fixture fixture;
+    NewTable table = new_table("a");
+    table.chat = {{7, "seven"}, {9, "nine"}};
+    CHECK(create_and_wait(fixture.store, table).written == Written::Done);
+    CHECK(*fixture.store.read_chat("a") == table.chat);
+    CHECK(add_chat_and_wait(fixture.store, "a", "ten").last_number == 10);
 }
 
 TEST_CASE_TEMPLATE("an id that is taken is a conflict and changes nothing", Fixture, EVERY_STORE)

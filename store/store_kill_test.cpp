@@ -1,5 +1,6 @@
 // kill -9 in the middle of writing. TISCHWERK_KILLS sets how often, for the long form.
 #include "store/store.hpp"
+#include "store/testing/cluster.hpp"
 #include "store/testing/store_examples.hpp"
 
 #include <array>
@@ -113,10 +114,22 @@ std::array<int64_t, table_count> confirmed_until_killed(const std::string& path,
 
 }  // namespace
 
-TEST_CASE("kill -9 loses nothing that was confirmed and doubles nothing")
+struct KilledOnSqlite
 {
-    const TemporaryFolder folder;
-    const std::string path = folder.file("tables.sqlite");
+    TemporaryFolder folder;
+    std::string location = folder.file("tables.sqlite");
+};
+
+struct KilledOnPostgres
+{
+    std::string location = Cluster::shared().new_database();
+};
+
+TEST_CASE_TEMPLATE("kill -9 loses nothing that was confirmed and doubles nothing", Fixture,
+                   KilledOnSqlite, KilledOnPostgres)
+{
+    const Fixture fixture;
+    const std::string& path = fixture.location;
     int64_t last_sum = 0;
     for (int kill = 0; kill < kill_count(); ++kill)
     {

@@ -1,5 +1,6 @@
 // What every store promises about the end of things: what is removed, rewritten and forgotten.
 #include "store/store.hpp"
+#include "store/testing/cluster.hpp"
 #include "store/testing/memory_store.hpp"
 #include "store/testing/store_examples.hpp"
 
@@ -24,7 +25,13 @@ struct KeptInSqlite
     Store& store = *kept;
 };
 
-#define BOTH_STORES KeptInMemory, KeptInSqlite
+struct KeptInPostgres
+{
+    std::unique_ptr<Store> kept = opened(Cluster::shared().new_database());
+    Store& store = *kept;
+};
+
+#define ALL_STORES KeptInMemory, KeptInSqlite, KeptInPostgres
 
 void make_one(Store& store, const std::string& id, const std::string& status, int64_t updated_ms)
 {
@@ -45,7 +52,7 @@ std::vector<std::string> chat_of(Store& store, const std::string& id)
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("of a removed table nothing is left, and its id is free", Fixture, BOTH_STORES)
+TEST_CASE_TEMPLATE("of a removed table nothing is left, and its id is free", Fixture, ALL_STORES)
 {
     Fixture fixture;
     Store& store = fixture.store;
@@ -62,7 +69,7 @@ TEST_CASE_TEMPLATE("of a removed table nothing is left, and its id is free", Fix
     CHECK(store.read_chat("a")->empty());
 }
 
-TEST_CASE_TEMPLATE("chat can be removed alone", Fixture, BOTH_STORES)
+TEST_CASE_TEMPLATE("chat can be removed alone", Fixture, ALL_STORES)
 {
     Fixture fixture;
     Store& store = fixture.store;
@@ -74,7 +81,7 @@ TEST_CASE_TEMPLATE("chat can be removed alone", Fixture, BOTH_STORES)
     CHECK(remove_chat_and_wait(store, "b").written == Written::Failed);
 }
 
-TEST_CASE_TEMPLATE("lines are rewritten as a whole or not at all", Fixture, BOTH_STORES)
+TEST_CASE_TEMPLATE("lines are rewritten as a whole or not at all", Fixture, ALL_STORES)
 {
     Fixture fixture;
     Store& store = fixture.store;
@@ -94,8 +101,7 @@ TEST_CASE_TEMPLATE("lines are rewritten as a whole or not at all", Fixture, BOTH
     CHECK(append_and_wait(store, append_to("a", 3, {"next"})).written == Written::Done);
 }
 
-TEST_CASE_TEMPLATE("what nobody has used for long is found, the longest first", Fixture,
-                   BOTH_STORES)
+TEST_CASE_TEMPLATE("what nobody has used for long is found, the longest first", Fixture, ALL_STORES)
 {
     Fixture fixture;
     Store& store = fixture.store;
@@ -112,7 +118,7 @@ TEST_CASE_TEMPLATE("what nobody has used for long is found, the longest first", 
     CHECK(store.idle_tables({"over", 900})->empty());
 }
 
-TEST_CASE_TEMPLATE("all tables are listed in pages, by their ids", Fixture, BOTH_STORES)
+TEST_CASE_TEMPLATE("all tables are listed in pages, by their ids", Fixture, ALL_STORES)
 {
     Fixture fixture;
     for (const char* id : {"c", "a", "b"})
@@ -128,7 +134,7 @@ TEST_CASE_TEMPLATE("all tables are listed in pages, by their ids", Fixture, BOTH
     CHECK(ids(fixture.store.tables("c", 2)) == "");
 }
 
-TEST_CASE_TEMPLATE("a note of the host is kept until it is empty", Fixture, BOTH_STORES)
+TEST_CASE_TEMPLATE("a note of the host is kept until it is empty", Fixture, ALL_STORES)
 {
     Fixture fixture;
     CHECK(*fixture.store.read_note("house") == "");
@@ -136,6 +142,8 @@ TEST_CASE_TEMPLATE("a note of the host is kept until it is empty", Fixture, BOTH
     CHECK(write_note_and_wait(fixture.store, "house", "second").written == Written::Done);
     CHECK(*fixture.store.read_note("house") == "second");
     CHECK(*fixture.store.read_note("other") == "");
+    CHECK(write_note_and_wait(fixture.store, "another", "word").written == Written::Done);
+    CHECK(*fixture.store.note_names() == std::vector<std::string>{"another", "house"});
     CHECK(write_note_and_wait(fixture.store, "house", "").written == Written::Done);
     CHECK(*fixture.store.read_note("house") == "");
 }

@@ -10,4 +10,9 @@ std::filesystem::path game_folder(std::string_view game)
     return std::filesystem::exists(for_tests) ? for_tests : games / game;
 }
 
+std::filesystem::path repository_file(std::string_view path)
+{
+    return std::filesystem::path(TISCHWERK_SOURCE_DIR) / path;
+}
+
 }  // namespace tischwerk::testing

@@ -10,4 +10,7 @@ namespace tischwerk::testing
 // games/<game>, or games/testing/<game>
 std::filesystem::path game_folder(std::string_view game);
 
+// Any other file, by its path from the root.
+std::filesystem::path repository_file(std::string_view path);
+
 }  // namespace tischwerk::testing

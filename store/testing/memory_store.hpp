@@ -66,7 +66,10 @@ public:
     void write_note(std::string name, std::string text, WhenWritten when_written) override
     {
         when_written(write([&] {
-            notes_[name] = text;
+            if (text.empty())
+                notes_.erase(name);
+            else
+                notes_[name] = text;
             return Outcome{Written::Done, 0, ""};
         }));
     }
@@ -76,6 +79,15 @@ public:
         const std::lock_guard lock(mutex_);
         const auto found = notes_.find(name);
         return found == notes_.end() ? std::string() : found->second;
+    }
+
+    Result<std::vector<std::string>> note_names() override
+    {
+        const std::lock_guard lock(mutex_);
+        std::vector<std::string> names;
+        for (const auto& [name, text] : notes_)
+            names.push_back(name);
+        return names;
     }
 
     Result<std::optional<StoredTable>> read_table(std::string_view id,
@@ -222,6 +234,7 @@ private:
         place->second.lines = table.lines;
         for (const SeatToken& token : table.tokens)
             place->second.tokens[token.seat] = token.hash;
+        place->second.chat.assign(table.chat.begin(), table.chat.end());
         statistics_.lines += table.lines.size();
         return {Written::Done, line_count, ""};
     }

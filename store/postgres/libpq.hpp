@@ -1,0 +1,47 @@
+// libpq, opened on demand: whoever keeps tables in a SQLite file needs nothing of PostgreSQL.
+#pragma once
+
+#include "core/values/result.hpp"
+
+#include <libpq-fe.h>
+
+namespace tischwerk::store::postgres
+{
+
+// Its functions under their own names, as far as we use them.
+#define TISCHWERK_LIBPQ(DO)                                                                        \
+    DO(PQconnectdbParams)                                                                          \
+    DO(PQconninfoParse)                                                                            \
+    DO(PQconninfoFree)                                                                             \
+    DO(PQfreemem)                                                                                  \
+    DO(PQfinish)                                                                                   \
+    DO(PQstatus)                                                                                   \
+    DO(PQerrorMessage)                                                                             \
+    DO(PQsocket)                                                                                   \
+    DO(PQconsumeInput)                                                                             \
+    DO(PQisBusy)                                                                                   \
+    DO(PQgetResult)                                                                                \
+    DO(PQsendQuery)                                                                                \
+    DO(PQsendPrepare)                                                                              \
+    DO(PQsendQueryPrepared)                                                                        \
+    DO(PQenterPipelineMode)                                                                        \
+    DO(PQexitPipelineMode)                                                                         \
+    DO(PQpipelineSync)                                                                             \
+    DO(PQnotifies)                                                                                 \
+    DO(PQbackendPID)                                                                               \
+    DO(PQsetNoticeProcessor)                                                                       \
+    DO(PQresultStatus)                                                                             \
+    DO(PQresultErrorField)                                                                         \
+    DO(PQcmdStatus) DO(PQclear) DO(PQntuples) DO(PQgetvalue) DO(PQgetlength) DO(PQgetisnull)
+
+struct Libpq
+{
+#define TISCHWERK_MEMBER(function) decltype(&::function) function = nullptr;
+    TISCHWERK_LIBPQ(TISCHWERK_MEMBER)
+#undef TISCHWERK_MEMBER
+};
+
+// Opened once and kept. The refusal says what to install.
+Result<const Libpq*> libpq();
+
+}  // namespace tischwerk::store::postgres

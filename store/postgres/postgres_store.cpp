@@ -1,0 +1,247 @@
+// A store in a PostgreSQL database: one connection that writes, on its own thread, and one that
+// reads. Either is opened anew when it was lost.
+#include "store/open.hpp"
+#include "store/postgres/reads.hpp"
+#include "store/postgres/schema.hpp"
+#include "store/postgres/writer.hpp"
+#include "store/postgres/writes.hpp"
+
+#include <mutex>
+#include <random>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace tischwerk::store
+{
+
+namespace
+{
+
+using postgres::Moment;
+
+// Reading everything, as `verify` does, may take long; a server's questions do not.
+constexpr std::chrono::seconds patience_of_server(15);
+constexpr std::chrono::hours patience_of_command(24);
+
+class PostgresStore : public Store
+{
+    // A connection may have been lost since it was used last: then it is tried once more.
+    template <typename Ask>
+    auto read(const Ask& ask) -> decltype(ask())
+    {
+        const std::lock_guard lock(reader_mutex_);
+        if (!reader_->is_lost())
+            if (auto answer = ask(); answer || !reader_->is_lost() || moment_ == Moment::Given)
+                return answer;
+        if (const Result<void> opened = open_reader(); !opened)
+            return refuse(opened.error());
+        return ask();
+    }
+
+public:
+    // Without a writer the store can only be read.
+    PostgresStore(postgres::Place place, std::unique_ptr<postgres::Writer> writer,
+                  std::unique_ptr<postgres::Connection> reader, const StoreOptions& options)
+        : place_(std::move(place))
+        , chat_lines_kept_(options.chat_lines_kept)
+        , moment_(writer == nullptr ? Moment::Given : Moment::New)
+        , writer_(std::move(writer))
+        , reader_(std::move(reader))
+    {}
+
+    void create(NewTable table, WhenWritten when_written) override
+    {
+        write(std::move(table), std::move(when_written));
+    }
+
+    void append(Append lines, WhenWritten when_written) override
+    {
+        write(std::move(lines), std::move(when_written));
+    }
+
+    void add_chat(std::string table, std::string line, WhenWritten when_written) override
+    {
+        write(NewChatLine{std::move(table), std::move(line), chat_lines_kept_},
+              std::move(when_written));
+    }
+
+    void rewrite(Rewrite lines, WhenWritten when_written) override
+    {
+        write(std::move(lines), std::move(when_written));
+    }
+
+    void remove(std::string table, WhenWritten when_written) override
+    {
+        write(RemovedTable{std::move(table)}, std::move(when_written));
+    }
+
+    void remove_chat(std::string table, WhenWritten when_written) override
+    {
+        write(RemovedChat{std::move(table)}, std::move(when_written));
+    }
+
+    void write_note(std::string name, std::string text, WhenWritten when_written) override
+    {
+        write(Note{std::move(name), std::move(text)}, std::move(when_written));
+    }
+
+    Result<std::string> read_note(std::string_view name) override
+    {
+        return read([&] { return postgres::read_note(*reader_, name); });
+    }
+
+    Result<std::vector<std::string>> note_names() override
+    {
+        return read([&] { return postgres::note_names(*reader_); });
+    }
+
+    Result<std::optional<StoredTable>> read_table(std::string_view id,
+                                                  int64_t first_number) override
+    {
+        return read([&] { return postgres::read_table(*reader_, id, first_number, moment_); });
+    }
+
+    Result<std::vector<ChatLine>> read_chat(std::string_view table, int64_t after_number) override
+    {
+        return read([&] { return postgres::read_chat(*reader_, table, after_number); });
+    }
+
+    Result<std::vector<TableRow>> public_tables(const ListQuery& query) override
+    {
+        return read([&] { return postgres::public_tables(*reader_, query); });
+    }
+
+    Result<std::vector<std::string>> table_ids() override
+    {
+        return read([&] { return postgres::table_ids(*reader_); });
+    }
+
+    Result<std::vector<TableRow>> tables(std::string_view after_id, int limit) override
+    {
+        return read([&] { return postgres::tables(*reader_, after_id, limit); });
+    }
+
+    Result<std::vector<std::string>> idle_tables(const IdleQuery& query) override
+    {
+        return read([&] { return postgres::idle_tables(*reader_, query); });
+    }
+
+    Result<std::vector<Wake>> wakes() override
+    {
+        return read([&] { return postgres::wakes(*reader_); });
+    }
+
+    Result<void> check() override
+    {
+        return read([&] { return postgres::check_integrity(*reader_); });
+    }
+
+    Result<void> writable() const override
+    {
+        if (writer_ == nullptr)
+            return refuse(read_only());
+        return writer_->writable();
+    }
+
+    // PostgreSQL looks after its own files, and says so with every answer.
+    bool is_damaged() const override { return false; }
+
+    int64_t backed_up_s() const override { return writer_ ? writer_->backed_up_s() : 0; }
+
+    Statistics statistics() const override
+    {
+        return writer_ == nullptr ? Statistics{} : writer_->statistics();
+    }
+
+private:
+    std::string read_only() const
+    {
+        return fmt::format("store '{}': it was opened for reading", place_.label);
+    }
+
+    void write(AnyWrite any, WhenWritten when_written)
+    {
+        if (writer_ == nullptr)
+            when_written({Written::Failed, 0, read_only()});
+        else
+            writer_->add(std::move(any), std::move(when_written));
+    }
+
+    Result<void> open_reader()
+    {
+        if (moment_ == Moment::Given)
+            return refuse(
+                fmt::format("store '{}': the connection to the database was lost", place_.label));
+        Result<std::unique_ptr<postgres::Connection>> opened =
+            postgres::Connection::open(place_, patience_of_server);
+        if (!opened)
+            return refuse(opened.error());
+        reader_ = std::move(*opened);
+        return {};
+    }
+
+    const postgres::Place place_;
+    const int chat_lines_kept_;
+    const Moment moment_;
+    std::unique_ptr<postgres::Writer> writer_;
+    std::mutex reader_mutex_;
+    std::unique_ptr<postgres::Connection> reader_;
+};
+
+// Nobody else's, not even that of a server with the same number on another machine.
+std::string new_writer_name()
+{
+    std::random_device random;
+    return fmt::format("{:08x}{:08x}{:08x}{:08x}", random(), random(), random(), random());
+}
+
+Result<std::unique_ptr<Store>> open_at_one_moment(const postgres::Place& place,
+                                                  const StoreOptions& options)
+{
+    Result<std::unique_ptr<postgres::Connection>> reader =
+        postgres::Connection::open(place, patience_of_command);
+    if (!reader)
+        return refuse(reader.error());
+    Result<void> ready = (*reader)->execute("SET idle_in_transaction_session_timeout = 0;"
+                                            "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    if (ready)
+        ready = check_schema(**reader, postgres::schema_steps());
+    if (!ready)
+        return refuse(ready.error());
+    return std::make_unique<PostgresStore>(place, nullptr, std::move(*reader), options);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Store>> open_postgres_store(const StoreOptions& options)
+{
+    const Result<postgres::Place> place = postgres::parse_place(options.location);
+    if (!place)
+        return refuse(place.error());
+    if (options.access == Access::ReadOnly)
+        return open_at_one_moment(*place, options);
+    Result<std::unique_ptr<postgres::Writer>> writer = postgres::Writer::open(
+        *place, postgres::Sharing::Alone, new_writer_name(), options.max_queued);
+    if (!writer)
+        return refuse(writer.error());
+    Result<std::unique_ptr<postgres::Connection>> reader =
+        postgres::Connection::open(*place, patience_of_server);
+    if (!reader)
+        return refuse(reader.error());
+    return std::make_unique<PostgresStore>(*place, std::move(*writer), std::move(*reader), options);
+}
+
+void note_postgres_backup(const std::string& location, int64_t seconds)
+{
+    const Result<postgres::Place> place = postgres::parse_place(location);
+    if (!place)
+        return;
+    const Result<std::unique_ptr<postgres::Connection>> connection =
+        postgres::Connection::open(*place, patience_of_server);
+    if (connection)
+        (void)(*connection)
+            ->ask(postgres::request_of(Note{std::string(backup_note), std::to_string(seconds)}));
+}
+
+}  // namespace tischwerk::store

@@ -1,0 +1,36 @@
+// What is read from the database, each answer of one moment.
+#pragma once
+
+#include "store/postgres/connection.hpp"
+#include "store/store.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tischwerk::store::postgres
+{
+
+enum class Moment
+{
+    New,   // each answer is of now
+    Given  // the connection is inside a transaction that sees one moment only
+};
+
+Result<std::optional<StoredTable>> read_table(Connection& connection, std::string_view id,
+                                              int64_t first_number, Moment moment);
+Result<std::vector<ChatLine>> read_chat(Connection& connection, std::string_view table,
+                                        int64_t after_number);
+Result<std::vector<TableRow>> public_tables(Connection& connection, const ListQuery& query);
+Result<std::vector<std::string>> table_ids(Connection& connection);
+Result<std::vector<TableRow>> tables(Connection& connection, std::string_view after_id, int limit);
+Result<std::vector<std::string>> idle_tables(Connection& connection, const IdleQuery& query);
+Result<std::vector<Wake>> wakes(Connection& connection);
+Result<std::string> read_note(Connection& connection, std::string_view name);
+Result<std::vector<std::string>> note_names(Connection& connection);
+
+// Reads everything and looks for damage.
+Result<void> check_integrity(Connection& connection);
+
+}  // namespace tischwerk::store::postgres
