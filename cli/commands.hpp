@@ -40,6 +40,7 @@ void add_schema(CLI::App& app);
 void add_backup(CLI::App& app);
 void add_restore(CLI::App& app);
 void add_verify(CLI::App& app);
+void add_move_store(CLI::App& app);
 void add_keep(CLI::App& app);
 void add_admin(CLI::App& app);
 void add_load(CLI::App& app);

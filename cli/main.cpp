@@ -97,6 +97,7 @@ void describe_program(CLI::App& app)
     add_backup(app);
     add_restore(app);
     add_verify(app);
+    add_move_store(app);
     add_keep(app);
     add_admin(app);
     add_load(app);

@@ -3,6 +3,7 @@
 #include "core/editions/toml_reader.hpp"
 #include "core/values/one_line.hpp"
 #include "server/proxy.hpp"
+#include "store/open.hpp"
 #include "store/store.hpp"
 
 #include <algorithm>
@@ -25,7 +26,8 @@ const std::vector<Setting>& all_settings()
     static const std::vector<Setting> list = {
         {"listen", "HOST:PORT", "Where to listen; port 0 lets the system choose one",
          &Config::listen},
-        {"store", "PLACE", "Where tables are kept: sqlite:PATH, or just a path", &Config::store},
+        {"store", "PLACE", "Where tables are kept: sqlite:PATH, just a path, or postgresql://...",
+         &Config::store},
         {"web", "FOLDER", "The web client's files; without it a page that says what runs here",
          &Config::web},
         {"behind_proxy", "", "A proxy with TLS stands in front: believe its X-Forwarded-For",
@@ -36,7 +38,9 @@ const std::vector<Setting>& all_settings()
          &Config::hosts},
         {"origins", "LIST", "Web origins that may connect besides our own, as https://a.example",
          &Config::origins},
-        {"admin", "SOCKET", "Where `tischwerk admin` comes in; without it, STORE.admin",
+        {"admin", "SOCKET",
+         "Where `tischwerk admin` comes in; without it, STORE.admin, for a database "
+         "tischwerk.admin",
          &Config::admin},
         {"metrics",
          "WHO",
@@ -319,6 +323,8 @@ std::string admin_socket_of(const Config& config)
 {
     if (!config.admin.empty())
         return config.admin;
+    if (store::is_postgres(config.store))  // the host is on this machine, the database may not be
+        return "tischwerk.admin";
     constexpr std::string_view prefix = "sqlite:";
     std::string place = config.store.empty() ? std::string(store::default_location) : config.store;
     if (place.starts_with(prefix))

@@ -4,7 +4,8 @@
 #include "cli/output/json_text.hpp"
 #include "cli/output/progress.hpp"
 #include "server/sealing.hpp"
-#include "store/sqlite_backup.hpp"
+#include "store/copy.hpp"
+#include "store/open.hpp"
 #include "store/store.hpp"
 
 #include <algorithm>
@@ -63,9 +64,9 @@ Result<store::Backup> back_up_with_progress(const BackupFlags& flags, const std:
     const InterruptGuard guard;
     Result<store::Backup> backup;
     std::jthread worker([&] {
-        backup = store::back_up(flags.store, file,
-                                flags.force ? store::Existing::Replace : store::Existing::Keep,
-                                keep_in_mind);
+        backup = store::back_up_any(flags.store, file,
+                                    flags.force ? store::Existing::Replace : store::Existing::Keep,
+                                    keep_in_mind);
         is_running = false;
     });
     show_progress(
@@ -164,37 +165,81 @@ Outcome run_backup(const BackupFlags& flags)
     return Exit::Success;
 }
 
-// Into a place where nothing is yet, so that nothing can be lost; then it is looked at.
-Outcome run_restore(const RestoreFlags& flags)
+Result<int64_t> restore_into_file(const std::string& plain, const std::string& target)
 {
-    constexpr std::string_view prefix = "sqlite:";
-    const std::string target =
-        flags.store.starts_with(prefix) ? flags.store.substr(prefix.size()) : flags.store;
+    std::error_code error;
+    const auto never_stop = [](int64_t, int64_t) { return true; };
+    const Result<store::Backup> restored =
+        store::back_up(plain, target, store::Existing::Keep, never_stop);
+    files::remove(plain + ".backup", error);  // it was no backup
+    if (!restored)
+        return refuse(restored.error());
+    return restored->tables;
+}
+
+Result<int64_t> restore_into_database(const std::string& plain, const std::string& location)
+{
+    store::StoreOptions options;
+    options.location = plain;
+    options.access = store::Access::ReadOnly;
+    const Result<std::unique_ptr<store::Store>> from = store::open_store(options);
+    if (!from)
+        return refuse(from.error());
+    options.location = location;
+    options.access = store::Access::ReadWrite;
+    const Result<std::unique_ptr<store::Store>> to = store::open_store(options);
+    if (!to)
+        return refuse(to.error());
+    const Result<std::vector<store::TableRow>> there = (*to)->tables("", 1);
+    if (!there)
+        return refuse(there.error());
+    if (!there->empty())
+        return refuse("there are tables in this database already; name an empty one");
+    const auto never_stop = [](int64_t, int64_t) { return true; };
+    const Result<store::Copied> copied = store::copy_store(**from, **to, never_stop);
+    if (!copied)
+        return refuse(copied.error());
+    return copied->tables;
+}
+
+Result<void> check_free(const std::string& target)
+{
     std::error_code error;
     for (const char* ending : {"", "-wal", "-shm"})
         if (files::exists(target + ending, error))
             return refuse(fmt::format("'{}{}' is there already; stop the server and move it away",
                                       target, ending));
+    return {};
+}
+
+// Into a place where nothing is yet, so that nothing can be lost; then it is looked at.
+Outcome run_restore(const RestoreFlags& flags)
+{
+    constexpr std::string_view prefix = "sqlite:";
+    const bool is_database = store::is_postgres(flags.store);
+    const std::string target =
+        flags.store.starts_with(prefix) ? flags.store.substr(prefix.size()) : flags.store;
+    if (const Result<void> free = is_database ? Result<void>() : check_free(target); !free)
+        return refuse(free.error());
     const bool is_sealed = server::is_sealed(flags.file);
     if (is_sealed && flags.key.empty())
         return refuse(fmt::format("'{}' is sealed; --key names the key", flags.file));
     std::string plain = flags.file;
     if (is_sealed)
     {
-        plain = fmt::format("{}.{}.unsealed", target, ::getpid());
+        plain = fmt::format("{}.{}.unsealed", is_database ? flags.file : target, ::getpid());
         if (const Result<void> done = server::unseal_file(flags.file, plain, flags.key); !done)
             return refuse(done.error());
     }
-    const auto never_stop = [](int64_t, int64_t) { return true; };
-    const Result<store::Backup> restored =
-        store::back_up(plain, target, store::Existing::Keep, never_stop);
-    files::remove(plain + ".backup", error);  // it was no backup
+    const Result<int64_t> restored =
+        is_database ? restore_into_database(plain, target) : restore_into_file(plain, target);
+    std::error_code error;
     if (is_sealed)
         files::remove(plain, error);
     if (!restored)
         return refuse(restored.error());
-    std::cout << fmt::format("{}: {} tables; `tischwerk verify` replays them\n", target,
-                             restored->tables);
+    std::cout << fmt::format("{}: {} tables; `tischwerk verify` replays them\n",
+                             is_database ? "the database" : target, *restored);
     return Exit::Success;
 }
 
@@ -214,7 +259,9 @@ void add_backup(CLI::App& app)
     command.add_option("--key", flags->key, "Encrypt the copy with the key in this file")
         ->type_name("KEYFILE");
     command.add_option("--new-key", flags->new_key, "Only make such a file")->type_name("KEYFILE");
-    command.add_option("--store", flags->store, "The store to copy: sqlite:PATH, or just a path")
+    command
+        .add_option("--store", flags->store,
+                    "The store to copy: sqlite:PATH, just a path, or postgresql://...")
         ->type_name("STORE")
         ->envname("TISCHWERK_STORE")
         ->capture_default_str();

@@ -128,7 +128,9 @@ void add_keep(CLI::App& app)
     auto flags = std::make_shared<KeepFlags>();
     CLI::App& command = *app.add_subcommand(
         "keep", "Keep the position of every table in its log, before an upgrade");
-    command.add_option("STORE", flags->store, "The store: sqlite:PATH, or just a path")
+    command
+        .add_option("STORE", flags->store,
+                    "The store: sqlite:PATH, just a path, or postgresql://...")
         ->envname("TISCHWERK_STORE")
         ->capture_default_str();
     command.add_flag("--json", flags->json, "Print JSON for a program");

@@ -80,7 +80,8 @@ class Backup(unittest.TestCase):
         (self.folder / "text").write_text("hello")
         self.check_refused(self.backup("copy", "--store", "nowhere"), "no such file")
         self.check_refused(self.backup("copy", "--store", "text"), "not a Tischwerk store")
-        self.check_refused(self.backup("copy", "--store", "postgresql://host/x"), "PostgreSQL")
+        self.check_refused(self.backup("copy", "--store", "postgresql:///x?host=/nonexistent"),
+                           "postgresql:///nonexistent/x", "No such file")
         self.check_refused(self.backup("tischwerk.sqlite", "--force"), "the store itself")
         self.check_refused(self.backup("no/folder/copy"), "No such file")
         self.check_refused(self.backup(), "FILE")

@@ -169,7 +169,9 @@ void add_verify(CLI::App& app)
     auto flags = std::make_shared<VerifyFlags>();
     CLI::App& command =
         *app.add_subcommand("verify", "Play every table of a store again, also while it is used");
-    command.add_option("STORE", flags->store, "The store: sqlite:PATH, or just a path")
+    command
+        .add_option("STORE", flags->store,
+                    "The store: sqlite:PATH, just a path, or postgresql://...")
         ->envname("TISCHWERK_STORE")
         ->capture_default_str();
     command.add_flag("--json", flags->json, "Print JSON for a program");

@@ -33,7 +33,8 @@ class Closed(Exception):
 class Service:
     """`tischwerk serve` on a port of its own, with a store in a folder of its own."""
 
-    def __init__(self, *flags, folder=None, env=None, user=None):
+    def __init__(self, *flags, folder=None, env=None, user=None, store=None):
+        self.location = store
         self.folder = folder or tempfile.mkdtemp(prefix="tischwerk_service_")
         self.flags = flags
         self.env = env or {}
@@ -42,11 +43,13 @@ class Service:
 
     def start(self):
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--log", "json", "--store", self.store(),
+            [os.path.abspath(PROGRAM), "serve", "--listen", "127.0.0.1:0", "--log", "json",
+             "--store", self.store(),
              "--stop-grace-s", "1",  # clients of tests do not answer a farewell
              *self.flags],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            env={**os.environ, **self.env}, user=self.user)
+            env={**os.environ, **self.env}, user=self.user,
+            cwd=self.folder if self.location else None)
         self.log_lines = []
         self.reader = threading.Thread(target=self._read_log, daemon=True)
         self.reader.start()
@@ -62,7 +65,7 @@ class Service:
             self.log_lines.append(line)
 
     def store(self):
-        return os.path.join(self.folder, "tables.sqlite")
+        return self.location or os.path.join(self.folder, "tables.sqlite")
 
     def log(self):
         return "".join(self.log_lines)
