@@ -4,6 +4,7 @@
 
 #include "core/playouts/playout.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstring>
@@ -38,31 +39,58 @@ uint64_t mark_of(const State& state)
     return hash;
 }
 
-// A set with room for a menu's worth of them. Nothing is written before the first one comes: most
-// menus look only one choice ahead.
+// A set with room for a menu's worth of them. The first few are a plain list: most menus look at no
+// more, and clearing a table would cost them more than looking.
 class SeenPositions
 {
 public:
     // Whether it was not here yet. With no room left it counts as new.
     bool add(uint64_t mark)
     {
-        if (count_ == 0)
-            marks_.fill(0);
         mark |= 1;  // 0 is an empty place
-        std::size_t place = (mark >> 8) % marks_.size();
-        for (; marks_[place] != 0; place = (place + 1) % marks_.size())
-            if (marks_[place] == mark)
-                return false;
-        if (count_ == room)
+        if (count_ < few)
+        {
+            for (std::size_t place = 0; place < count_; ++place)
+                if (marks_[place] == mark)
+                    return false;
+            marks_[count_++] = mark;
+            if (count_ == few)
+                spread();
             return true;
-        marks_[place] = mark;
-        ++count_;
+        }
+        uint64_t& place = place_of(mark);
+        if (place == mark)
+            return false;
+        if (count_ < room)
+        {
+            place = mark;
+            ++count_;
+        }
         return true;
     }
     void clear() { count_ = 0; }
 
 private:
+    static constexpr std::size_t few = 16;
     static constexpr std::size_t room = 768;
+
+    // Where the mark lies or would lie.
+    uint64_t& place_of(uint64_t mark)
+    {
+        std::size_t place = (mark >> 8) % marks_.size();
+        while (marks_[place] != 0 && marks_[place] != mark)
+            place = (place + 1) % marks_.size();
+        return marks_[place];
+    }
+    void spread()
+    {
+        std::array<uint64_t, few> first;
+        std::copy(marks_.begin(), marks_.begin() + few, first.begin());
+        marks_.fill(0);
+        for (const uint64_t mark : first)
+            place_of(mark) = mark;
+    }
+
     std::array<uint64_t, 1024> marks_;
     std::size_t count_ = 0;
 };

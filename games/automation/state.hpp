@@ -162,12 +162,12 @@ struct CardRow
     bool operator==(const CardRow&) const = default;
 };
 
-// Whether anything that achievements ask for has changed since the last checkpoint (AA-23.4). It
-// saves looking in vain; views and positions do not show it, and equal tables may differ in it.
-struct CheckpointDue
+// Which of the things that achievements ask for have changed since the last checkpoint (AA-23.4).
+// It saves looking in vain; views and positions do not show it, and equal tables may differ in it.
+struct Progress
 {
-    bool is_due = true;
-    bool operator==(const CheckpointDue&) const { return true; }
+    EnumSet<Requirement, uint16_t> made = EnumSet<Requirement, uint16_t>::first(requirement_count);
+    bool operator==(const Progress&) const { return true; }
 };
 
 struct State
@@ -208,7 +208,7 @@ struct State
     Phase phase = Phase::Draft;
     uint8_t turns_begun = 0;  // in this round
     Stage stage = Stage::Between;
-    CheckpointDue checkpoint;
+    Progress progress;
     MainAction action = no_action;             // of the turn, once its marker lies
     EnumSet<EquipmentId, uint32_t> abilities;  // used with this marker (AA-10.16)
 

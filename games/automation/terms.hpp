@@ -173,6 +173,7 @@ enum class Requirement : uint8_t
     Credits,
     Tokens
 };
+inline constexpr std::size_t requirement_count = 10;
 enum class CardType : uint8_t
 {
     Equipment,

@@ -61,12 +61,14 @@ void push_claims(Play& play, std::size_t level)
 // AA-23.5  The lowest level first.
 void checkpoint(Play& play)
 {
-    if (!play.state.checkpoint.is_due)
+    auto& made = play.state.progress.made;
+    if (made.is_empty())
         return;
     for (std::size_t level = 0; level < achievement_level_count; ++level)
-        if (may_anybody_claim(play.board(), level))
+        if (made.contains(condition_of(play.board(), level).kind) &&
+            may_anybody_claim(play.board(), level))
             return push_claims(play, level);
-    play.state.checkpoint.is_due = false;
+    made.clear();
 }
 
 void run_checkpoint(Play& play, const Step&)

@@ -39,7 +39,7 @@ void buy_equipment(Play& play, const Step& step, EquipmentId card)
     take_from_row(play, play.state.equipment, card);
     pay_tokens(play, step.seat, equipment_cost(play.board(), player, card));
     player.unplaced.push(card);
-    progress(play);
+    progress(play, Requirement::Cards);
     tell(play, EquipmentBought{step.seat, card});
     push(play, step_of(StepKind::ActionBonus, step.seat, work));
     push(play, step_at(StepKind::EquipmentColumn, step.seat, card));

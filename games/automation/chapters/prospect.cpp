@@ -43,7 +43,8 @@ void enter_space(Play& play, Seat seat, TrackId track)
     Player& player = play.state.player(seat);
     const EffectListId benefit = next_space(play.edition, player, track).benefit;
     const uint8_t space = ++player.prospect[place_of(track)];
-    progress(play);
+    progress(play, Requirement::TracksAdvanced);
+    progress(play, Requirement::TracksAt);
     tell(play, ProspectRaised{seat, track, space});
     push_effects(play, seat, benefit);
 }

@@ -32,7 +32,7 @@ void play_specialist(Play& play, Seat seat, SpecialistId card)
 {
     take_from_hand(play, seat, card);
     play.state.player(seat).played.push(card);
-    progress(play);
+    progress(play, Requirement::Specialists);
     tell(play, SpecialistPlayed{seat, card});
     checkpoint(play);
 }

@@ -113,7 +113,7 @@ void gain_points(Play& play, Seat seat, int amount)
 void raise_reputation(Play& play, Seat seat, int steps)
 {
     uint8_t& reputation = play.state.player(seat).reputation;
-    progress(play);
+    progress(play, Requirement::Reputation);
     for (; steps > 0 && reputation < reputation_last; --steps)
     {
         ++reputation;
@@ -132,7 +132,7 @@ void raise_relation(Play& play, Seat seat, Company company, int steps)
     if (now == space)
         return;
     space = static_cast<uint8_t>(now);
-    progress(play);
+    progress(play, Requirement::RelationsEach);
     tell(play, RelationRaised{seat, company, space});
 }
 
@@ -144,7 +144,7 @@ void raise_donation(Play& play, Seat seat, int steps)
         return;
     const int16_t amount = number(now - space);
     space = static_cast<uint8_t>(now);
-    progress(play);
+    progress(play, Requirement::Donation);
     tell(play, DonationRaised{seat, amount, space});
 }
 
@@ -156,7 +156,7 @@ void build_worker(Play& play, Seat seat, int level)
         return;
     --player.unfinished;
     ++player.workers[static_cast<std::size_t>(level - 1)];
-    progress(play);
+    progress(play, Requirement::Workers);
     tell(play, WorkerBuilt{seat, number(level)});
 }
 
@@ -167,7 +167,7 @@ void upgrade_worker(Play& play, Seat seat, int from_level, int steps)
     const int to_level = std::min(from_level + steps, static_cast<int>(level_count));
     --player.workers[static_cast<std::size_t>(from_level - 1)];
     ++player.workers[static_cast<std::size_t>(to_level - 1)];
-    progress(play);
+    progress(play, Requirement::Workers);
     tell(play, WorkerUpgraded{seat, number(from_level), number(to_level)});
 }
 

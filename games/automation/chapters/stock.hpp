@@ -41,9 +41,9 @@ void change_credits(Play& play, Seat seat, int amount);
 void gain_points(Play& play, Seat seat, int amount);  // AA-5.13
 
 // AA-23.4  Something has changed that achievements may ask for.
-inline void progress(Play& play)
+inline void progress(Play& play, Requirement kind)
 {
-    play.state.checkpoint.is_due = true;
+    play.state.progress.made.insert(kind);
 }
 void raise_reputation(Play& play, Seat seat, int steps);
 void raise_relation(Play& play, Seat seat, Company company, int steps);

@@ -20,7 +20,7 @@ void take_rd(Play& play, const Step& step, RdId card)
 {
     take_from_row(play, play.state.rd, card);
     play.state.player(step.seat).rd.insert(card);
-    progress(play);
+    progress(play, Requirement::Cards);
     tell(play, RdTaken{step.seat, card});
     push(play, step_of(StepKind::ActionBonus, step.seat, Work::of(step)));
     push_effects(play, step.seat, play.edition[card].effects);
@@ -34,7 +34,7 @@ void make_sale(Play& play, const Step& step, SaleId card)
     take_from_row(play, play.state.sales, card);
     pay_tokens(play, step.seat, sale.cost);
     play.state.player(step.seat).sales.insert(card);
-    progress(play);
+    progress(play, Requirement::Cards);
     tell(play, SaleMade{step.seat, card});
     push(play, step_of(StepKind::ActionBonus, step.seat, Work::of(step)));
     push_effects(play, step.seat, play.edition.sale_gains[place_of(sale.company)]);

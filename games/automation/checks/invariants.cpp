@@ -120,18 +120,17 @@ Finding check_workers(const Board& board)
     return std::nullopt;
 }
 
-// AA-23.4  Where no checkpoint is due, nobody has anything to claim.
+// AA-23.4  Without progress since the last checkpoint nobody has anything to claim.
 Finding check_claims(const Board& board)
 {
     const State& state = board.state;
-    if (state.checkpoint.is_due)
-        return std::nullopt;
     for (std::size_t place = 0; place < state.players.size(); ++place)
         for (std::size_t level = 0; level < achievement_level_count; ++level)
         {
             const Player& player = state.players[place];
+            const Condition& condition = board.edition[state.achievements[level]].condition;
             if (!player.claims.contains(static_cast<uint8_t>(level)) &&
-                meets(player, board.edition[state.achievements[level]].condition))
+                !state.progress.made.contains(condition.kind) && meets(player, condition))
                 return fmt::format("/players/{}/claims: level {} is missing (AA-23.4)", place,
                                    level + 1);
         }

@@ -280,7 +280,7 @@ Table& Table::common(List cards)
 
 Table& Table::achievements(List cards)
 {
-    state.checkpoint.is_due = true;
+    state.progress = {};
     for (const std::string_view id : cards)
         state.achievements[level_of(achievement(id))] = achievement(id);
     return *this;

@@ -73,7 +73,7 @@ public:
     // Changes. They keep every piece in one place.
     Player& player(Seat seat)
     {
-        state.checkpoint.is_due = true;
+        state.progress = {};  // whatever may change now
         return state.player(seat);
     }
     Table& turn(Seat seat);  // the seat's turn begins now, with nothing else pending after it
