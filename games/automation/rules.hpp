@@ -35,9 +35,11 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>
     static constexpr auto feature_names = automation::feature_names;
     static constexpr auto offer_kinds = automation::offer_kinds;
     static constexpr auto taking = taking_of;
-    // A turn is many small questions: only at its end is it seen what the main action brought.
+    // A turn is many small questions: only at its end is it seen what the main action brought, and
+    // only if it is played on with sense. Such lines cost more and tell more, so few are enough.
     static constexpr std::array<PresetSettings, 2> preset_settings = {
-        {{"hard", "depth=1,depth_in=turns"}, {"expert", "depth=1,depth_in=turns"}}};
+        {{"hard", "iterations=800,depth=1,depth_in=turns,rollout=heuristic"},
+         {"expert", "depth=1,depth_in=turns,rollout=heuristic"}}};
 
     static GameInfo info(const Edition& edition, const Texts& texts);
     static View view(const Edition& edition, const State& state, const Viewer& viewer)
