@@ -1,6 +1,6 @@
 # Nearly every file reads the same headers of others, and reading them takes most of its time. Builds
 # that are only tested read them once (presets dev, asan, tsan). That every file names what it uses is
-# proven by `./dev lint`, which reads each alone, and by the wasm preset for what it compiles.
+# proven by `./dev lint`, which reads each alone.
 option(TISCHWERK_PRECOMPILE "Read the headers of libraries once for all files" OFF)
 
 # clang would refuse what another clone left in the compiler cache, for the time it was made.

@@ -2,6 +2,7 @@
 
 #include "core/json/json_input.hpp"
 #include "server/admin_desk.hpp"
+#include "server/beast_token.hpp"
 #include "server/journal.hpp"
 
 #include <cerrno>
@@ -12,7 +13,6 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -33,7 +33,6 @@ namespace
 namespace asio = boost::asio;
 using Local = asio::local::stream_protocol;
 
-constexpr auto admin_token = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t longest_line = 64 * 1024;
 
 // The user at the other end, as the system knows it.
@@ -90,7 +89,7 @@ private:
     {
         while (acceptor_.is_open())
         {
-            auto [error, socket] = co_await acceptor_.async_accept(admin_token);
+            auto [error, socket] = co_await acceptor_.async_accept(token);
             if (error)
                 co_return;
             asio::co_spawn(acceptor_.get_executor(), serve(std::move(socket)), asio::detached);
@@ -104,14 +103,14 @@ private:
         while (true)
         {
             const auto [error, count] = co_await asio::async_read_until(
-                socket, asio::dynamic_buffer(content, longest_line), '\n', admin_token);
+                socket, asio::dynamic_buffer(content, longest_line), '\n', token);
             if (error)
                 co_return;
             const std::string line = content.substr(0, count);
             content.erase(0, count);
             const std::string answer = boost::json::serialize(co_await answer_to(line, who)) + "\n";
             const auto [write_error, written] =
-                co_await asio::async_write(socket, asio::buffer(answer), admin_token);
+                co_await asio::async_write(socket, asio::buffer(answer), token);
             if (write_error)
                 co_return;
         }

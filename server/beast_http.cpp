@@ -1,6 +1,7 @@
 // HTTP: reads a request, lets the API answer it, writes the answer. Knows limits and headers, but
 // not what is asked.
 #include "server/beast_front.hpp"
+#include "server/beast_token.hpp"
 #include "server/config.hpp"
 #include "server/http_head.hpp"
 #include "server/journal.hpp"
@@ -13,7 +14,6 @@
 #include <optional>
 #include <vector>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -35,7 +35,6 @@ namespace http = beast::http;
 using Parser = http::request_parser<http::string_body>;
 using BeastRequest = http::request<http::string_body>;
 
-constexpr auto token = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t read_ahead_bytes = 4096;
 constexpr std::uint64_t small_body_bytes = 16 * 1024;
 constexpr double upgrade_cost = 3;

@@ -1,6 +1,7 @@
 // The listening socket, the serving thread's loop, the start and the end.
 #include "server/beast_admin.hpp"
 #include "server/beast_front.hpp"
+#include "server/beast_token.hpp"
 #include "server/bot_pool.hpp"
 #include "server/config.hpp"
 #include "server/loop.hpp"
@@ -16,7 +17,6 @@
 
 #include <sys/resource.h>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -24,7 +24,6 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <fmt/format.h>
 
 namespace tischwerk::server
@@ -36,7 +35,6 @@ namespace
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-constexpr auto token = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::milliseconds tick_interval(100);
 
 class IoLoop final : public Loop

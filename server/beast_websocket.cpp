@@ -1,6 +1,7 @@
 // A WebSocket: reads messages for a visitor, and sends what the visitor is told. A viewer who does
 // nothing should cost little, so there is no buffer while nothing is on its way.
 #include "server/beast_front.hpp"
+#include "server/beast_token.hpp"
 #include "server/config.hpp"
 #include "server/journal.hpp"
 #include "server/visitor.hpp"
@@ -9,11 +10,9 @@
 #include <exception>
 #include <vector>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/websocket.hpp>
 
 namespace tischwerk::server
@@ -26,7 +25,6 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 
-constexpr auto token = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t small_buffer_bytes = 2048;
 // What the system keeps of a slow reader's messages; the rest we see, and count.
 constexpr int system_buffer_bytes = 64 * 1024;
