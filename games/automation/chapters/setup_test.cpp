@@ -70,6 +70,11 @@ TEST_CASE("AA-1.2 where an edition has more starters, two are drawn")
     CHECK(is_starter(state.common[1]));
     CHECK(state.common[0] != state.common[1]);
     CHECK(state.common.size() == 3);
+    std::vector<SpecialistId> drawn;
+    for (const Event& event : log)
+        if (event.kind == kind_of<Happenings, StarterDrawn>)
+            drawn.push_back(decode<StarterDrawn>(event).card);
+    CHECK(drawn == std::vector{state.common[0], state.common[1]});
 }
 
 TEST_CASE("AA-2.10 AA-1.9 two point tokens on spaces 5 and 10, one with two players")
