@@ -9,6 +9,7 @@ and then prints what docs/security.md says. The player comes from 127.0.0.2, the
 import json
 import os
 import socket
+import subprocess
 import sys
 import threading
 import time
@@ -17,7 +18,7 @@ import unittest
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [os.path.join(os.path.dirname(HERE), "server", "testing"),
                 os.path.join(HERE, "testing")]
-from attacks import ATTACKS, describe  # noqa: E402
+from attacks import ATTACKS  # noqa: E402
 from faults import IS_LONG  # noqa: E402
 from service import PATIENCE, Client, Service  # noqa: E402
 
@@ -82,25 +83,35 @@ class Player(threading.Thread):
         time.sleep(PAUSE)
 
 
+class Attacker:
+    """One of the attacks, in a process of its own."""
+
+    def __init__(self, name, service):
+        self.process = subprocess.Popen(
+            [sys.executable, os.path.join(HERE, "testing", "attacks.py"), name, str(service.port)],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        if IS_LONG:
+            assert self.process.stdout.readline() == "ready\n"
+        else:
+            time.sleep(0.5)
+
+    def end(self):
+        """How often it attacked."""
+        said, _ = self.process.communicate("", timeout=2 * PATIENCE)
+        told = json.loads(said.splitlines()[-1])
+        assert told["failure"] is None, told
+        return told["count"]
+
+
 def percentile(values, share):
     return sorted(values)[min(len(values) - 1, int(len(values) * share))] if values else 0
 
 
 class Attacks(unittest.TestCase):
-    results = []
-
-    @classmethod
-    def tearDownClass(cls):
-        if IS_LONG:
-            print(describe(cls.results))
-
     def under(self, name, seconds):
         with Service("--max-tables-per-address", "100") as service:
-            table, tokens = service.new_table("Anna", "bot:easy")
-            player = Player(service, table, tokens[0])
-            attack = ATTACKS[name](service)
-            attack.start()
-            time.sleep(0.5)
+            attack = Attacker(name, service)
+            player = Player(service, *self.table_elsewhere(service))
             player.start()
             memory = 0
             end = time.monotonic() + seconds
@@ -109,17 +120,15 @@ class Attacks(unittest.TestCase):
                 memory = max(memory, resident_bytes(service.process.pid))
                 if not player.is_alive() and player.failure is None:  # the game was over: another
                     moves_ms, bots_ms = player.moves_ms, player.bots_ms
-                    table, tokens = self.table_elsewhere(service)
-                    player = Player(service, table, tokens)
+                    player = Player(service, *self.table_elsewhere(service))
                     player.moves_ms, player.bots_ms = moves_ms, bots_ms
                     player.start()
             player.is_stopped = True
             player.join(PATIENCE)
-            attack.end()
-            for failure in (player.failure, attack.failure):
-                if failure is not None:
-                    raise failure
-            self.check(name, player, memory, attack.count)
+            count = attack.end()
+            if player.failure is not None:
+                raise player.failure
+            self.check(name, player, memory, count)
 
     def table_elsewhere(self, service):
         body = (b'{"game":"stephens","players":2,"seats":[{"kind":"human","name":"Anna","level":""}'
@@ -137,10 +146,13 @@ class Attacks(unittest.TestCase):
 
     def check(self, name, player, memory, count):
         result = {"attack": name, "times": count, "moves": len(player.moves_ms),
+                  "answers": len(player.bots_ms),
+                  "move_p50_ms": round(percentile(player.moves_ms, 0.5), 1),
                   "move_p99_ms": round(percentile(player.moves_ms, 0.99), 1),
                   "bot_p99_ms": round(percentile(player.bots_ms, 0.99), 1),
                   "memory_mb": round(memory / 1e6, 1)}
-        self.results.append(result)
+        if IS_LONG:
+            print(json.dumps(result), flush=True)
         self.assertGreater(len(player.moves_ms), 0, result)
         self.assertLess(result["move_p99_ms"], MOST_MS, result)
         self.assertLess(result["bot_p99_ms"], MOST_BOT_MS, result)

@@ -1,13 +1,22 @@
-"""What one address can do to a service, each attack until it is told to stop. Loopback only."""
+"""What one address can do to a service, each attack until it is told to stop. Loopback only.
+
+    attacks.py NAME PORT
+
+Says "ready" when all is prepared, stops when its input ends, and then tells how often it attacked.
+A process of its own, so that whoever takes times elsewhere is disturbed by the service alone.
+"""
 
 import json
 import os
 import random
 import socket
+import sys
 import threading
 import time
 
-from service import PING, Client, Closed
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "server",
+                                "testing"))
+from service import PING, Client, Closed, Service  # noqa: E402
 
 PATIENCE_OF_ATTACKERS = 2  # seconds
 
@@ -21,6 +30,7 @@ class Attack(threading.Thread):
         super().__init__(daemon=True)
         self.service = service
         self.stopped = threading.Event()
+        self.prepared = threading.Event()
         self.count = 0
         self.failure = None
 
@@ -28,12 +38,14 @@ class Attack(threading.Thread):
         try:
             self.prepare()
         except Exception as error:  # the test tells it
-            self.failure = error
+            self.failure = None if self.stopped.is_set() else error
             return
+        finally:
+            self.prepared.set()
         while not self.stopped.is_set():
+            self.count += 1
             try:
                 self.once()
-                self.count += 1
             except (OSError, Closed, AssertionError, KeyError, IndexError, ValueError):
                 self.stopped.wait(0.01)
         self.clean_up()
@@ -57,6 +69,13 @@ class Attack(threading.Thread):
         connection.settimeout(PATIENCE_OF_ATTACKERS)
         connection.sendall(content)
         return connection
+
+
+class Nothing(Attack):
+    """No attack, for comparison: what the machine itself costs."""
+
+    def once(self):
+        self.stopped.wait(0.2)
 
 
 class Unbounded(Attack):
@@ -99,6 +118,8 @@ class Experts(Attack):
     def prepare(self):
         self.clients = []
         for _ in range(46):
+            if self.stopped.is_set():
+                return
             try:
                 table, tokens = self.service.new_table("Eve", *["bot:expert"] * 3)
                 client = self.service.connect(table, tokens[0])
@@ -222,10 +243,46 @@ class Requests(Attack):
             connection.close()
 
 
+class Orders(Attack):
+    """Standing orders, on and off: lines for a log that never end."""
+
+    def prepare(self):
+        games = self.service.get_json("/api/games")[1]["games"]
+        stephens = next(game for game in games if game["id"] == "stephens")
+        self.wishes = [[], stephens["standing_orders"]]
+        table, tokens = self.service.new_table("Eve", "open")
+        self.client = self.service.connect(table, tokens[0])
+
+    def once(self):
+        self.client.command("orders", orders=self.wishes[self.count % 2])
+
+    def clean_up(self):
+        self.client.close()
+
+
 ATTACKS = {kind.__name__.lower(): kind for kind in (
-    Unbounded, Silent, Experts, Talk, Imports, Hellos, Pings, Drips, Requests)}
+    Nothing, Unbounded, Silent, Experts, Talk, Imports, Hellos, Pings, Drips, Orders, Requests)}
 
 
-def describe(results):
-    """One line a result, for people and for docs/security.md."""
-    return "\n".join(json.dumps(result) for result in results) + os.linesep
+class Elsewhere(Service):
+    """A service that somebody else started."""
+
+    def __init__(self, port):
+        self.port = port
+
+
+def main():
+    attack = ATTACKS[sys.argv[1]](Elsewhere(int(sys.argv[2])))
+    attack.start()
+
+    def tell():
+        attack.prepared.wait()
+        print("ready", flush=True)
+    threading.Thread(target=tell, daemon=True).start()
+    sys.stdin.read()
+    attack.end()
+    print(json.dumps({"count": attack.count, "failure": attack.failure and repr(attack.failure)}))
+
+
+if __name__ == "__main__":
+    main()
