@@ -19,6 +19,14 @@
 namespace tischwerk
 {
 
+// What only a terminal, a laboratory or the documentation asks for stays out of the modules that
+// players download.
+#ifdef __wasi__
+inline constexpr bool is_downloaded = true;
+#else
+inline constexpr bool is_downloaded = false;
+#endif
+
 // Words is the game's class for texts: move_text, parse_move, move_kinds, prompt, describe,
 // draw_of, draw_kinds, event_json, terminal_view; made from an edition and its texts.
 template <GameRules Rules, typename Words>
@@ -166,10 +174,19 @@ public:
         Rules::resume(edition_, plain, moves, log);
         state = wrap(plain);
     }
-    json::object view_schema() const override { return json_schema<typename Rules::View>(); }
+    json::object view_schema() const override
+    {
+        if constexpr (is_downloaded)
+            return {};
+        else
+            return json_schema<typename Rules::View>();
+    }
     json::object position_schema() const override
     {
-        return json_schema<typename Rules::Position>();
+        if constexpr (is_downloaded)
+            return {};
+        else
+            return json_schema<typename Rules::Position>();
     }
     std::vector<RecordKind> step_kinds() const override { return Rules::step_kinds(edition_); }
 
@@ -199,7 +216,10 @@ public:
                               const std::vector<std::string>& players, Language language,
                               bool colour) const override
     {
-        return words_.terminal_view(unwrap(state), viewer, players, language, colour);
+        if constexpr (is_downloaded)
+            return {};
+        else
+            return words_.terminal_view(unwrap(state), viewer, players, language, colour);
     }
 
     GameResult result(const AnyState& state) const override
@@ -214,11 +234,17 @@ public:
     const std::vector<OfferKind>& offer_kinds() const override { return offer_kinds_; }
     std::optional<Offer> offer(const AnyState& state, const Move& move) const override
     {
-        return Rules::offer(edition_, unwrap(state), move);
+        if constexpr (is_downloaded)
+            return std::nullopt;
+        else
+            return Rules::offer(edition_, unwrap(state), move);
     }
     std::optional<Taking> taking(const Event& event) const override
     {
-        return Rules::taking(edition_, event);
+        if constexpr (is_downloaded)
+            return std::nullopt;
+        else
+            return Rules::taking(edition_, event);
     }
 
     std::size_t state_bytes() const override { return sizeof(State); }
@@ -240,7 +266,7 @@ private:
         , editions_(std::move(editions))
         , words_(edition_, texts_)
         , info_(Rules::info(edition_, texts_))
-        , offer_kinds_(Rules::offer_kinds(edition_))
+        , offer_kinds_(is_downloaded ? std::vector<OfferKind>{} : Rules::offer_kinds(edition_))
         , versions_([this](const KnownEdition& known, const std::string& older) {
             return version(known, older);
         })
