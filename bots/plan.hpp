@@ -10,8 +10,18 @@
 namespace tischwerk::bots
 {
 
+// A choice of the plan, and the position in which it is made, as far as the seat may know it.
+struct PlannedChoice
+{
+    Move move;
+    AnyState state;
+};
+
 // The first is the bot's choice itself. The state is imagined anew for the seat that is asked, so
 // that nothing hidden shows in the words.
+std::vector<PlannedChoice> turn_choices(const Game& game, const AnyState& state,
+                                        const std::vector<Move>& line);
+// The same in words.
 std::vector<std::string> turn_plan(const Game& game, const AnyState& state,
                                    const std::vector<Move>& line, Language language);
 

@@ -101,6 +101,7 @@ Answer<table::TableSetup> setup_from(const table::NewTable& wanted)
     setup.clock = wanted.clock.value_or(table::ClockRule{});
     setup.is_public = wanted.is_public.value_or(false);
     setup.is_hot_seat = wanted.is_hot_seat.value_or(false);
+    setup.allows_hints = wanted.allows_hints.value_or(false);
     setup.stand_in = wanted.stand_in.value_or(setup.stand_in);
     std::vector<std::string> levels = {setup.stand_in};
     for (const table::NewSeat& seat : wanted.seats.value_or(std::vector<table::NewSeat>{}))

@@ -1,5 +1,6 @@
 // Bots at a table: they think elsewhere, on a copy of the position, and what they choose comes back
 // as a command like any other.
+#include "bots/plan.hpp"
 #include "server/addresses.hpp"
 #include "server/bot_pool.hpp"
 #include "server/journal.hpp"
@@ -40,6 +41,10 @@ table::HintMessage hint_message(const table::Table& table, const AnyState& state
         if (hint.moves.size() == max_hint_moves)
             break;
     }
+    for (const bots::PlannedChoice& choice : bots::turn_choices(game, state, thought.line))
+        hint.plan.push_back({game.move_text(choice.move),
+                             {game.describe(choice.state, choice.move, Language::English),
+                              game.describe(choice.state, choice.move, Language::German)}});
     return hint;
 }
 

@@ -141,7 +141,8 @@ Outcome<ServerMessage> answer(const Owner& owner, const AskPreview& question)
     if (owner.speaker() == no_seat)
         return spectators_choose_nothing();
     const Table& table = owner.table();
-    return table.preview(table.acting_seat(owner.speaker()), question.move)
+    const std::vector<std::string> then = question.then.value_or(std::vector<std::string>{});
+    return table.preview(table.acting_seat(owner.speaker()), question.move, then)
         .map([&](PreviewView preview) {
             return ServerMessage(PreviewMessage{question.key, std::move(preview)});
         });
@@ -200,8 +201,9 @@ Outcome<Seat> seat_for_hint(const Owner& owner, const AskHint& question)
     if (question.level)
         if (const Outcome<void> level = check_level(*question.level, owner.bot_levels()); !level)
             return refused(level.error());
-    if (people_count(table) > 1 && !table.created().is_hot_seat)
-        return refused(RefusalCode::NoHints, "there are no hints while other people play");
+    if (people_count(table) > 1 && !table.created().allows_hints.value_or(false))
+        return refused(RefusalCode::NoHints,
+                       "there are no hints while other people play, unless the table allows them");
     const Seat seat = table.acting_seat(owner.speaker());
     if (const Outcome<void> question_is_open = table.check_asked(seat); !question_is_open)
         return refused(question_is_open.error());

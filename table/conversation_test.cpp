@@ -300,3 +300,34 @@ TEST_CASE("a history comes in pages, and the pages together are the whole of it"
     for (const int from : {-5, 0, table->number() + 1, table->number() + 100, 2'000'000'000})
         CHECK(std::get<HistoryMessage>(anna.reply(AskHistory{"h", from, from})).entries.empty());
 }
+
+TEST_CASE("hints against people are given where the table allows them")
+{
+    for (const bool is_allowed : {false, true})
+        for (const bool is_hot_seat : {false, true})
+        {
+            TableSetup setup = setup_with(2, 3);
+            setup.allows_hints = is_allowed;
+            setup.is_hot_seat = is_hot_seat;
+            PlayedTable people = PlayedTable::started(**find_game("stephens"), setup);
+            CHECK(people->view(Viewer{}).allows_hints == is_allowed);
+            Listening asker(people.table, people->to_act());
+            hear(asker, AskHint{"k", std::nullopt});
+            CHECK(asker.hint_count == (is_allowed ? 1 : 0));
+        }
+}
+
+TEST_CASE("a preview follows several choices and plays none")
+{
+    PlayedTable people = PlayedTable::started(**find_game("stephens"), setup_with(2, 3));
+    const Seat seat = people->to_act();
+    const int number = people->number();
+    Listening player(people.table, seat);
+    const std::string first = people.choices(people.to_act()).front();
+    const PreviewView one = *people->preview(seat, first);
+    const std::vector<std::string> nonsense = {"create"};
+    CHECK(player.code(AskPreview{"k", first, nonsense}) ==
+          (one.next ? "not_offered" : "not_your_turn"));
+    CHECK(player.code(AskPreview{"k", first, std::vector<std::string>(25, first)}) == "bad_input");
+    CHECK(people->number() == number);
+}

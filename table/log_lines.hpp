@@ -62,15 +62,16 @@ struct Created
     std::string seed;  // secret until the game is over
     std::string seed_hash;
     ClockRule clock;
-    bool is_public = false;    // in the list of tables
-    bool is_hot_seat = false;  // one person plays all human seats
-    std::string stand_in;      // the level of the bot that plays for somebody who is away
+    bool is_public = false;            // in the list of tables
+    bool is_hot_seat = false;          // one person plays all human seats
+    std::string stand_in;              // the level of the bot that plays for somebody who is away
+    std::optional<bool> allows_hints;  // also where several people play; left out: no
     // Where the game does not begin at the beginning. Secret like the seed.
     std::optional<json::value> position;
 };
 BOOST_DESCRIBE_STRUCT(Created, (),
                       (game, rules, edition, players, options, seed, seed_hash, clock, is_public,
-                       is_hot_seat, stand_in, position))
+                       is_hot_seat, stand_in, allows_hints, position))
 
 struct Seated
 {

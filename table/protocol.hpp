@@ -162,8 +162,9 @@ struct AskPreview
     static constexpr std::string_view type = "preview";
     std::string key;
     std::string move;
+    std::optional<std::vector<std::string>> then = {};  // the choices to follow it
 };
-BOOST_DESCRIBE_STRUCT(AskPreview, (), (key, move))
+BOOST_DESCRIBE_STRUCT(AskPreview, (), (key, move, then))
 
 struct AskHistory
 {
@@ -327,14 +328,23 @@ struct HintMove
 };
 BOOST_DESCRIBE_STRUCT(HintMove, (), (move, description, share, score, win))
 
+// A choice that the bot means to make after the best one, in the same turn.
+struct PlannedMove
+{
+    std::string move;
+    Words description;
+};
+BOOST_DESCRIBE_STRUCT(PlannedMove, (), (move, description))
+
 struct HintMessage
 {
     static constexpr std::string_view type = "hint";
     std::string key;
-    int number = 0;               // the line it was thought for
-    std::vector<HintMove> moves;  // best first
+    int number = 0;                      // the line it was thought for
+    std::vector<HintMove> moves;         // best first
+    std::vector<PlannedMove> plan = {};  // the best one itself, then what follows it
 };
-BOOST_DESCRIBE_STRUCT(HintMessage, (), (key, number, moves))
+BOOST_DESCRIBE_STRUCT(HintMessage, (), (key, number, moves, plan))
 
 struct ChatMessage
 {

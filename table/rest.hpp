@@ -29,11 +29,13 @@ struct NewTable
     std::optional<ClockRule> clock;
     std::optional<bool> is_public;
     std::optional<bool> is_hot_seat;
+    std::optional<bool> allows_hints;  // also where several people play
     std::optional<std::string> stand_in;
     std::optional<std::vector<NewSeat>> seats;
 };
 BOOST_DESCRIBE_STRUCT(NewTable, (),
-                      (game, players, options, clock, is_public, is_hot_seat, stand_in, seats))
+                      (game, players, options, clock, is_public, is_hot_seat, allows_hints,
+                       stand_in, seats))
 
 Outcome<NewTable> parse_new_table(std::string_view text);
 

@@ -2,6 +2,7 @@
 #include "core/values/sanitized.hpp"
 #include "games/testing/leaking_games.hpp"
 #include "games/testing/secret_checks.hpp"
+#include "table/protocol.hpp"
 #include "table/telling.hpp"
 #include "table/testing/other_world.hpp"
 #include "table/testing/played_table.hpp"
@@ -157,9 +158,38 @@ TEST_CASE("a question that a game leaves open tells others nothing real")
     CHECK_FALSE(is_leaking(house::OpenQuestions(**find_game("whispers"))));
 }
 
-TEST_CASE("a preview never looks a draw up")
+namespace
+{
+
+std::string first_choice(const std::optional<MenuView>& menu)
+{
+    if (menu)
+        for (const MenuChoice& choice : menu->choices)
+            if (!choice.blocked)
+                return choice.move;
+    return "none";
+}
+
+// After the move of the first preview: the question and the preview of the second are as foretold.
+void check_what_follows(const PlayedTable& table, const PreviewView& first, const PreviewView& both,
+                        const std::string& move)
+{
+    MenuView next = *table->menu(table->to_act(), true);
+    next.number = first.number;  // before the move
+    CHECK(to_text(ServerMessage(MenuMessage{"", *first.next})) ==
+          to_text(ServerMessage(MenuMessage{"", next})));
+    const PreviewView second = *table->preview(table->to_act(), move);
+    CHECK(both.is_uncertain == second.is_uncertain);
+    if (!second.is_uncertain)
+        CHECK(both.position == second.position);
+}
+
+}  // namespace
+
+TEST_CASE("a preview never looks a draw up, and follows what comes next")
 {
     int uncertain = 0;
+    int followed = 0;
     for (const Game* game : all_games())
     {
         PlayedTable table = PlayedTable::started(*game, setup_with(few_players(*game), 8));
@@ -170,6 +200,9 @@ TEST_CASE("a preview never looks a draw up")
             const std::vector<std::string> moves = table.choices(seat);
             const std::string move = moves[random.below(static_cast<uint32_t>(moves.size()))];
             const PreviewView preview = *table->preview(table->to_act(), move);
+            const std::vector<std::string> then = {first_choice(preview.next)};
+            const Outcome<PreviewView> both = table->preview(table->to_act(), move, then);
+            CHECK((both || !preview.next));
             REQUIRE(table.move(seat, move));
             const Outcome<PastView> after =
                 table->view_at(table.last_lines.front().number, viewer_of(seat));
@@ -177,9 +210,16 @@ TEST_CASE("a preview never looks a draw up")
             uncertain += preview.is_uncertain ? 1 : 0;
             if (!preview.is_uncertain)  // then it is simply right
                 CHECK(preview.position == after->position);
+            const bool is_asked_again = !preview.is_uncertain && table.to_act() == seat;
+            if (!is_asked_again)
+                continue;
+            REQUIRE(preview.next);
+            check_what_follows(table, preview, *both, then.front());
+            ++followed;
         }
     }
     CHECK(uncertain > 10);
+    CHECK(followed > 100);
 }
 
 namespace

@@ -118,6 +118,8 @@ Outcome<Lines> Table::create(const Game& game, const TableSetup& setup, int64_t 
     created->is_public = setup.is_public;
     created->is_hot_seat = setup.is_hot_seat;
     created->stand_in = *stand_in;
+    if (setup.allows_hints)
+        created->allows_hints = true;
     if (!setup.setup.position.is_null())
         created->position = setup.setup.position;
     Lines lines{Line{1, now, "", -1, SharedCreated(std::move(created))}};

@@ -37,7 +37,8 @@ struct TableSetup
     ClockRule clock;
     bool is_public = false;
     bool is_hot_seat = false;
-    bool is_at_home = false;          // in somebody's own browser: no stranger reads the names
+    bool is_at_home = false;  // in somebody's own browser: no stranger reads the names
+    bool allows_hints = false;
     std::string stand_in = "medium";  // the bot that plays for somebody who is away
     std::vector<SeatSetup> seats;     // those left out are open
 };
@@ -169,7 +170,9 @@ public:
     Outcome<MenuView> menu(Seat seat, bool with_blocked) const;
     // Whether the seat has something to answer now, also before its turn.
     Outcome<void> check_asked(Seat seat) const;
-    Outcome<PreviewView> preview(Seat seat, std::string_view move) const;
+    // What the move would lead to, and the choices after it. Nothing of it is played.
+    Outcome<PreviewView> preview(Seat seat, std::string_view move,
+                                 std::span<const std::string> then = {}) const;
     // The lines from `from` to `to`, both included; moves that were taken back are left out.
     std::vector<HistoryEntry> history(int from, int to, const Viewer& viewer) const;
     Outcome<PastView> view_at(int number, const Viewer& viewer) const;
@@ -235,6 +238,8 @@ private:
     std::vector<Happening> happenings_of(const EventLog& events, const Viewer& viewer) const;
     UndoRight default_undo_right(const Viewer& viewer) const;
     Outcome<AnyState> asked_position(Seat seat) const;
+    Outcome<AnyState> tried(const AnyState& state, Seat seat, std::string_view text,
+                            EventLog& events) const;
 
     // Files.
     bool is_one_person() const;

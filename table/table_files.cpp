@@ -111,6 +111,7 @@ Outcome<Lines> Table::fork(int number, const Viewer& viewer, int64_t now) const
     TableSetup setup;
     setup.setup = setup_of(*created_);
     setup.is_hot_seat = true;
+    setup.allows_hints = true;
     setup.stand_in = created_->stand_in;
     for (int place = 0; place < seat_count(); ++place)
     {
@@ -134,6 +135,7 @@ Outcome<Lines> Table::import_save(std::string_view content, std::string_view fil
     TableSetup setup;
     setup.setup = saved->setup;
     setup.is_hot_seat = true;  // whoever has the file could know what comes next
+    setup.allows_hints = true;
     for (int place = 0; place < saved->setup.players; ++place)
         setup.seats.push_back(seat_from(*saved, place, wish, setup.stand_in));
     give_names(setup.seats, wish.nameless);

@@ -52,6 +52,34 @@ ResultView result_view(const GameResult& result)
     return view;
 }
 
+// How far a preview looks: the longest chain of small choices of one turn fits.
+constexpr std::size_t max_previewed_moves = 24;
+
+MenuView menu_view(const Game& game, const AnyState& state, bool with_blocked)
+{
+    const Texts& texts = game.texts();
+    MenuView view;
+    view.decision = std::string(game.decision(state).name);
+    view.prompt = prompt_of(game, state);
+    const Menu menu = game.menu(state);
+    for (const MenuEntry& entry : menu.entries())
+    {
+        if (entry.blocked_by && !with_blocked)
+            continue;
+        MenuChoice choice{game.move_text(entry.move),
+                          {game.describe(state, entry.move, Language::English),
+                           game.describe(state, entry.move, Language::German)},
+                          std::nullopt};
+        if (entry.blocked_by)
+        {
+            const std::string rule = to_text(*entry.blocked_by);
+            choice.blocked = BlockedBy{rule, words_of(texts.name("rules", rule))};
+        }
+        view.choices.push_back(std::move(choice));
+    }
+    return view;
+}
+
 }  // namespace
 
 Viewer Table::modest(const Viewer& viewer) const
@@ -158,6 +186,7 @@ TableView Table::view(const Viewer& asked_by, Shown shown) const
     view.clock = made.clock;
     view.is_public = made.is_public;
     view.is_hot_seat = made.is_hot_seat;
+    view.allows_hints = made.allows_hints.value_or(false);
     view.seed_hash = made.seed_hash;
     view.phase = phase();
     view.number = now_.number;
@@ -230,57 +259,65 @@ Outcome<MenuView> Table::menu(Seat seat, bool with_blocked) const
     const Outcome<AnyState> asked = asked_position(seat);
     if (!asked)
         return refused(asked.error());
-    const Texts& texts = game_->texts();
-    MenuView view{now_.number,
-                  number_of(seat),
-                  std::string(game_->decision(*asked).name),
-                  prompt_of(*game_, *asked),
-                  seat == to_act(),
-                  {}};
-    const Menu menu = game_->menu(*asked);
-    for (const MenuEntry& entry : menu.entries())
-    {
-        if (entry.blocked_by && !with_blocked)
-            continue;
-        MenuChoice choice{game_->move_text(entry.move),
-                          {game_->describe(*asked, entry.move, Language::English),
-                           game_->describe(*asked, entry.move, Language::German)},
-                          std::nullopt};
-        if (entry.blocked_by)
-        {
-            const std::string rule = to_text(*entry.blocked_by);
-            choice.blocked = BlockedBy{rule, words_of(texts.name("rules", rule))};
-        }
-        view.choices.push_back(std::move(choice));
-    }
+    MenuView view = menu_view(*game_, *asked, with_blocked);
+    view.number = now_.number;
+    view.seat = number_of(seat);
+    view.is_in_turn = seat == to_act();
     return view;
 }
 
-Outcome<PreviewView> Table::preview(Seat seat, std::string_view text) const
+Outcome<PreviewView> Table::preview(Seat seat, std::string_view text,
+                                    std::span<const std::string> then) const
 {
     const Outcome<AnyState> asked = asked_position(seat);
     if (!asked)
         return refused(asked.error());
-    const Result<Move> move = game_->parse_move(text);
-    if (!move)
-        return refused(from_core(move.error()));
+    if (then.size() > max_previewed_moves)
+        return refused(RefusalCode::BadInput, fmt::format("a preview goes {} moves further, not {}",
+                                                          max_previewed_moves, then.size()));
     const Viewer viewer{Viewer::Kind::Seat, seat};
     EventLog events;
-    const Result<AnyState> after =
-        play_move(*game_, imagined(*game_, *asked, viewer), *move, &events);
-    if (!after)
-        return refused(from_core(after.error()));
+    AnyState state = imagined(*game_, *asked, viewer);
+    for (std::size_t place = 0; place <= then.size(); ++place)
+    {
+        const Outcome<AnyState> after =
+            tried(state, seat, place == 0 ? text : then[place - 1], events);
+        if (!after)
+            return refused(after.error());
+        state = *after;
+    }
     PreviewView view;
     view.number = now_.number;
-    view.move = game_->move_text(*move);
+    view.move = game_->move_text(*game_->parse_move(text));
     view.is_uncertain = is_revealing(*game_, events);
     for (const Event& event : events)
         if (game_->is_revealing(event))
             view.imagined.emplace_back(game_->event_json(event).at("event").as_string());
     view.happenings = happenings_of(events, viewer);
-    view.scores = score_views(*after, viewer);
-    view.position = {game_->view_text(*after, viewer)};
+    view.scores = score_views(state, viewer);
+    view.position = {game_->view_text(state, viewer)};
+    if (view.is_uncertain || game_->is_over(state) || game_->decision(state).seat != seat)
+        return view;
+    view.next = menu_view(*game_, state, true);
+    view.next->number = now_.number;
+    view.next->seat = number_of(seat);
+    view.next->is_in_turn = seat == to_act();
     return view;
+}
+
+// One step of a preview, for the seat that asked for it and nobody else.
+Outcome<AnyState> Table::tried(const AnyState& state, Seat seat, std::string_view text,
+                               EventLog& events) const
+{
+    if (game_->is_over(state) || game_->decision(state).seat != seat)
+        return refused(RefusalCode::NotYourTurn, "there is nothing more to choose after this");
+    const Result<Move> move = game_->parse_move(text);
+    if (!move)
+        return refused(from_core(move.error()));
+    const Result<AnyState> after = play_move(*game_, state, *move, &events);
+    if (!after)
+        return refused(from_core(after.error()));
+    return *after;
 }
 
 FairnessProof Table::fairness() const

@@ -143,6 +143,7 @@ struct TableView
     ClockRule clock;
     bool is_public = false;
     bool is_hot_seat = false;
+    bool allows_hints = false;        // also where several people play
     std::string seed_hash;            // the fairness promise, from the start
     std::optional<std::string> seed;  // its proof, once the game is over
     Phase phase = Phase::Open;
@@ -161,9 +162,9 @@ struct TableView
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (game, rules, edition, edition_name, is_superseded, players, options, clock,
-                       is_public, is_hot_seat, seed_hash, seed, phase, number, move_count, seat,
-                       seats, decisions, running_clock, undo_question, rules_question, undo, scores,
-                       result, position))
+                       is_public, is_hot_seat, allows_hints, seed_hash, seed, phase, number,
+                       move_count, seat, seats, decisions, running_clock, undo_question,
+                       rules_question, undo, scores, result, position))
 
 struct BlockedBy
 {
@@ -199,7 +200,8 @@ struct Happening
 };
 BOOST_DESCRIBE_STRUCT(Happening, (), (words, event))
 
-// What a move would lead to. Where it would reveal something, that is imagined, not looked up.
+// What a move, and those that follow it, would lead to. Where they would reveal something, that is
+// imagined, not looked up.
 struct PreviewView
 {
     int number = 0;
@@ -209,9 +211,11 @@ struct PreviewView
     std::vector<Happening> happenings;
     std::vector<ScoreView> scores;
     WrittenJson position;
+    // What the same seat would be asked next, where nothing uncertain comes before it.
+    std::optional<MenuView> next;
 };
 BOOST_DESCRIBE_STRUCT(PreviewView, (),
-                      (number, move, is_uncertain, imagined, happenings, scores, position))
+                      (number, move, is_uncertain, imagined, happenings, scores, position, next))
 
 // The turn that a move was made in. It may be another seat's: a question to all in a reset phase.
 struct TurnView

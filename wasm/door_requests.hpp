@@ -50,9 +50,11 @@ struct MakeTable
     std::string seed;  // 128 bits from the browser's generator
     std::vector<SeatWish> seats;
     bool is_hot_seat = false;
+    std::optional<bool> allows_hints;
     int64_t now = 0;
 };
-BOOST_DESCRIBE_STRUCT(MakeTable, (), (game, players, options, seed, seats, is_hot_seat, now))
+BOOST_DESCRIBE_STRUCT(MakeTable, (),
+                      (game, players, options, seed, seats, is_hot_seat, allows_hints, now))
 
 struct OpenTable
 {

@@ -173,6 +173,7 @@ Answer answer(const MakeTable& request)
     setup.setup = {request.players, request.options, *seed};
     setup.is_hot_seat = request.is_hot_seat;
     setup.is_at_home = true;
+    setup.allows_hints = request.allows_hints.value_or(false);
     for (const SeatWish& wish : request.seats)
         setup.seats.push_back({wish.kind, wish.name_or_level});
     const Outcome<Lines> lines = Table::create(**game, setup, request.now);

@@ -1,5 +1,6 @@
 // Bots in the browser: what they would do, and what they think of a game that was played.
 #include "bots/bots.hpp"
+#include "bots/plan.hpp"
 #include "table/log.hpp"
 #include "wasm/door.hpp"
 
@@ -105,18 +106,31 @@ uint64_t visits_of(const bots::Thought& thought)
     return visits;
 }
 
+json::object in_both_languages(const Game& game, const AnyState& state, const Move& move)
+{
+    return {{"en", game.describe(state, move, Language::English)},
+            {"de", game.describe(state, move, Language::German)}};
+}
+
 json::object choice_object(const Game& game, const AnyState& state, const bots::Choice& choice,
                            uint64_t all_visits)
 {
     const double share =
         all_visits == 0 ? 0 : static_cast<double>(choice.visits) / static_cast<double>(all_visits);
-    return {
-        {"move", game.move_text(choice.move)},
-        {"description", json::object{{"en", game.describe(state, choice.move, Language::English)},
-                                     {"de", game.describe(state, choice.move, Language::German)}}},
-        {"share", share},
-        {"win", choice.win},
-        {"score", choice.score}};
+    return {{"move", game.move_text(choice.move)},
+            {"description", in_both_languages(game, state, choice.move)},
+            {"share", share},
+            {"win", choice.win},
+            {"score", choice.score}};
+}
+
+json::array plan_of(const Game& game, const AnyState& state, const bots::Thought& thought)
+{
+    json::array plan;
+    for (const auto& [move, then] : bots::turn_choices(game, state, thought.line))
+        plan.push_back(json::object{{"move", game.move_text(move)},
+                                    {"description", in_both_languages(game, then, move)}});
+    return plan;
 }
 
 json::array choices_of(const Game& game, const AnyState& state, const bots::Thought& thought)
@@ -145,14 +159,12 @@ json::object reviewed(const Game& game, const bots::Bots& bots, bots::Bot& bot, 
                       const Move& move)
 {
     const bots::Thought thought = bot.judge(state, move);
-    json::object review{
-        {"seat", static_cast<int>(index_of(game.decision(state).seat))},
-        {"turn", game.turn(state).number},
-        {"decision", std::string(game.decision(state).name)},
-        {"move", game.move_text(move)},
-        {"description", json::object{{"en", game.describe(state, move, Language::English)},
-                                     {"de", game.describe(state, move, Language::German)}}},
-        {"choices", choices_of(game, state, thought)}};
+    json::object review{{"seat", static_cast<int>(index_of(game.decision(state).seat))},
+                        {"turn", game.turn(state).number},
+                        {"decision", std::string(game.decision(state).name)},
+                        {"move", game.move_text(move)},
+                        {"description", in_both_languages(game, state, move)},
+                        {"choices", choices_of(game, state, thought)}};
     game.apply(state, move);
     review["outlook"] = outlooks(bots, state);
     return review;
@@ -187,7 +199,8 @@ Answer answer(const ThinkAbout& request)
     const bots::Thought thought = (*bot)->think(*state);
     return json::object{{"number", table.number()},
                         {"visits", visits_of(thought)},
-                        {"moves", choices_of(table.game(), *state, thought)}};
+                        {"moves", choices_of(table.game(), *state, thought)},
+                        {"plan", plan_of(table.game(), *state, thought)}};
 }
 
 Answer answer(const ReviewMoves& request)

@@ -159,6 +159,11 @@ std::string all_told(const Table& table, const Viewer& viewer)
     {
         const Outcome<PreviewView> preview = table.preview(viewer.seat, choice.move);
         told += preview ? text_of(*preview) : preview.error().message;
+        if (!preview || !preview->next)
+            continue;
+        const std::vector<std::string> then = {preview->next->choices.front().move};
+        const Outcome<PreviewView> further = table.preview(viewer.seat, choice.move, then);
+        told += further ? text_of(*further) : further.error().message;
     }
     return told;
 }
