@@ -2,9 +2,10 @@
 // number of the position, the number of the question), never for a time.
 
 // Runs in the page. Answers the question that is asked, if it belongs to the position on the screen,
-// with the choice at this place of the list, and waits for another position. A panel of a game has
-// buttons to pick with instead (`data-pick`): they are pressed until something is answered. Says what
-// happened: 'answered', 'over', or 'waiting' where it is somebody else's turn for so long.
+// with the choice at this place of the list, and waits for another position: a choice that only opens
+// another question is followed by the first one there, and what was picked is confirmed. A panel of a
+// game has buttons to pick with instead (`data-pick`): they are pressed until something is answered.
+// Says what happened: 'answered', 'over', or 'waiting' where it is somebody else's turn for so long.
 async function answerHere({ place, patience }) {
   const frame = () => document.querySelector('.frame');
   const isOver = () => document.querySelector('dialog[open] tfoot') !== null;
@@ -22,13 +23,23 @@ async function answerHere({ place, patience }) {
   if (!(await until(isReady, patience))) return 'waiting';
   if (isOver()) return 'over';
   const before = frame().dataset.number;
-  const isAnswered = () => isOver() || frame()?.dataset.number !== before;
+  const state = () => {
+    const { number, path, picks: picked } = frame()?.dataset ?? {};
+    const confirm = document.querySelector('.confirm .button.brass:enabled') !== null;
+    return `${number} ${path} ${picked} ${confirm} ${choices().length}`;
+  };
+  const isMoved = () => isOver() || frame()?.dataset.number !== before;
   const end = performance.now() + 60_000;
-  while (!isAnswered() && performance.now() < end) {
+  for (let step = 0; !isMoved() && performance.now() < end; ++step) {
+    const then = state();
+    const confirm = document.querySelector('.confirm .button.brass:enabled');
     const listed = choices();
     const all = listed.length > 0 ? listed : picks();
-    all[place % all.length]?.click();
-    await until(isAnswered, listed.length > 0 ? 60_000 : 60);
+    const isPanel = listed.length === 0;
+    if (confirm) confirm.click();
+    else all[(step === 0 || isPanel ? place : 0) % all.length]?.click();
+    await until(() => isMoved() || state() !== then, isPanel && !confirm ? 60 : 10_000);
+    await until(isMoved, 60); // what was taken at once is on its way
   }
   return 'answered';
 }
@@ -81,11 +92,12 @@ function wantedHere() {
   return buttons.includes('Show me where') ? 'proposal' : 'question';
 }
 
-// Runs in the page: confirms what is chosen, or else chooses something; panels with buttons to pick
-// with are pressed on the last of them.
+// Runs in the page: confirms what is chosen, or else chooses something, until it is played or another
+// question is entered; panels with buttons to pick with are pressed on the last of them.
 function chooseHere(before) {
-  if (document.querySelector('.frame')?.dataset.number !== before) return true;
-  const [confirm] = document.querySelectorAll('.confirm .button.brass');
+  const { number, path } = document.querySelector('.frame')?.dataset ?? {};
+  if (`${number} ${path}` !== before) return true;
+  const [confirm] = document.querySelectorAll('.confirm .button.brass:enabled');
   const [listed] = document.querySelectorAll('ul.choices > li > .choice:not(.blocked)');
   const pick = [...document.querySelectorAll('.ask [data-pick]:not(:disabled)')].at(-1);
   (confirm ?? listed ?? pick)?.click();
@@ -110,7 +122,9 @@ export async function learn(page, between = async () => undefined) {
       await between(lessons.length);
       continue;
     }
-    const before = await page.locator('.frame').getAttribute('data-number');
+    const before = await page
+      .locator('.frame')
+      .evaluate(({ dataset }) => `${dataset.number} ${dataset.path}`);
     if (wanted === 'proposal') await page.getByRole('button', { name: 'Show me where' }).click();
     await page.waitForFunction(chooseHere, before, { polling: 60 });
   }

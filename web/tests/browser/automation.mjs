@@ -2,6 +2,7 @@
 // size, on one device whose screen is covered when it is handed on, and again afterwards.
 import { answer, asked, learn, playSome, playToTheEnd, still } from './acting.mjs';
 import { check } from './house.mjs';
+import { fits } from './looking.mjs';
 
 const path = '#/new/automation';
 
@@ -14,11 +15,6 @@ async function start(page, { players = 2, level = 'easy', humans = 1, isGerman =
       .selectOption(seat <= humans ? 'human' : level);
   await page.getByRole('button', { name: isGerman ? 'Spiel beginnen' : 'Start the game' }).click();
   if (humans === 1) await asked(page);
-}
-
-async function fits(page, where) {
-  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  check(width[0] <= width[1], `${where} is ${width[0]} px wide on ${width[1]}`);
 }
 
 export async function automation_from_first_click_to_final_score(house) {
@@ -111,7 +107,7 @@ export const automation_on_large_screens = (house) =>
   ]);
 
 export async function automation_is_chosen_on_the_board(house) {
-  const { page, leave } = await house.visit({ path, settings: { confirm: true } });
+  const { page, leave } = await house.visit({ path, settings: { confirm: 'always' } });
   await start(page);
   for (let pick = 0; pick < 3; ++pick) {
     const before = await page.locator('.frame').getAttribute('data-number');
@@ -124,9 +120,10 @@ export async function automation_is_chosen_on_the_board(house) {
     await asked(page);
   }
   await page.locator('.lit[data-at="space:rd"]').click();
-  await page.locator('.confirm .button.brass').click();
-  await page.locator('[data-at="space:rd"]').waitFor();
+  // It only opens the next question, so it is entered and needs no confirmation.
   await page.waitForFunction(() => document.querySelector('.lit[data-at*="level:"]') !== null);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('.frame').dataset.path === '0');
   await leave();
 }
 
@@ -162,7 +159,7 @@ export async function automation_keeps_hands_of_others(house) {
 export async function automation_tutorial_teaches_everything(house) {
   const { page, problems, leave } = await house.visit({
     path: '#/tutorial/automation',
-    settings: { confirm: true },
+    settings: { confirm: 'always' },
   });
   await page.waitForSelector('.coach');
   await house.shoot(page, 'automation_tutorial');

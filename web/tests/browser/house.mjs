@@ -46,7 +46,7 @@ export async function openHouse(browser, distFolder, artefactFolder) {
     page.setDefaultTimeout(60_000);
     const problems = [];
     page.on('pageerror', (error) => problems.push(error.message));
-    const kept = JSON.stringify({ speed: 'instant', confirm: false, language, ...settings });
+    const kept = JSON.stringify({ speed: 'instant', confirm: 'never', language, ...settings });
     await page.addInitScript((text) => {
       if (!localStorage.getItem('tischwerk.settings'))
         localStorage.setItem('tischwerk.settings', text);

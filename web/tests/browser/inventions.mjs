@@ -2,6 +2,7 @@
 // size, with the tutorial, on one device and again afterwards.
 import { answer, asked, learn, playSome, playToTheEnd, still } from './acting.mjs';
 import { check } from './house.mjs';
+import { fits } from './looking.mjs';
 
 const path = '#/new/inventions';
 
@@ -14,11 +15,6 @@ async function start(page, { players = 3, level = 'easy', humans = 1, isGerman =
       .selectOption(seat <= humans ? 'human' : level);
   await page.getByRole('button', { name: isGerman ? 'Spiel beginnen' : 'Start the game' }).click();
   await asked(page);
-}
-
-async function fits(page, where) {
-  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  check(width[0] <= width[1], `${where} is ${width[0]} px wide on ${width[1]}`);
 }
 
 export async function inventions_from_first_click_to_final_score(house) {
@@ -98,7 +94,7 @@ export async function inventions_at_every_size(house) {
 }
 
 export async function inventions_is_chosen_on_the_board(house) {
-  const { page, leave } = await house.visit({ path, settings: { confirm: true } });
+  const { page, leave } = await house.visit({ path, settings: { confirm: 'always' } });
   await start(page);
   const space = page.locator('.lit[data-at^="action:"]').first();
   const action = (await space.getAttribute('data-at')).split(':')[1];
@@ -123,7 +119,7 @@ export async function inventions_on_one_device(house) {
 export async function inventions_tutorial_teaches_everything(house) {
   const { page, problems, leave } = await house.visit({
     path: '#/tutorial/inventions',
-    settings: { confirm: true },
+    settings: { confirm: 'always' },
   });
   await page.waitForSelector('.coach');
   await house.shoot(page, 'inventions_tutorial');

@@ -40,7 +40,7 @@ export async function a_whole_game_on_a_phone_in_german(house) {
 }
 
 export async function confirm_preview_and_undo(house) {
-  const { page, leave } = await house.visit({ settings: { confirm: true } });
+  const { page, leave } = await house.visit({ settings: { confirm: 'always' } });
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForSelector('.choice');
   for (const name of ['Undo', 'Restart my turn'])
@@ -104,7 +104,7 @@ export async function why_not_names_the_rule(house) {
 }
 
 export async function keyboard_only(house) {
-  const { page, leave } = await house.visit({ settings: { confirm: true } });
+  const { page, leave } = await house.visit({ settings: { confirm: 'always' } });
   for (let count = 0; count < 30; ++count) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement?.textContent?.includes('Play now'))) break;
@@ -151,6 +151,7 @@ export async function hot_seat(house) {
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.waitForSelector('.choice');
+  check(await page.getByRole('button', { name: 'Hint' }).isDisabled(), 'no hints among people');
   const before = await page.locator('.own[data-at]').getAttribute('data-at');
   // The greeting goes away by itself, on a busy machine before anybody looks.
   await page.evaluate(() => {
@@ -217,11 +218,11 @@ export async function hint_says_what_to_consider(house) {
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForSelector('.choice');
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.waitForSelector('.hint li');
-  check(
-    /expects \d+ points/.test(await page.locator('.hint li').first().innerText()),
-    'the expected score is told',
-  );
+  await page.waitForSelector('.hint .words');
+  const told = await page.locator('div.hint').innerText();
+  check(/it expects \d+ points in the end/.test(told), `the expected score is told: ${told}`);
+  check(/next best|nothing else/.test(told), `and what another choice would cost: ${told}`);
+  check(/\d+ %: the part of its thinking/.test(told), `and what its number means: ${told}`);
   await leave();
 }
 
@@ -291,7 +292,7 @@ export async function the_board_of_another_player(house) {
 export async function tutorial_teaches_everything(house) {
   const { page, problems, leave } = await house.visit({
     path: '#/tutorial',
-    settings: { confirm: true },
+    settings: { confirm: 'always' },
   });
   await page.waitForSelector('.coach');
   await house.checkAccess(page, 'the tutorial');

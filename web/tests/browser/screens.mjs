@@ -2,6 +2,7 @@
 // with a screen reader get everything.
 import { asked, still } from './acting.mjs';
 import { check } from './house.mjs';
+import { fits } from './looking.mjs';
 
 const paths = {
   home: '',
@@ -13,11 +14,6 @@ const paths = {
   replay_start: '#/replay',
   problem: '#/nowhere',
 };
-
-async function fits(page, where) {
-  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  check(width[0] <= width[1], `${where} is ${width[0]} px wide on ${width[1]}`);
-}
 
 async function allScreens(house, language) {
   for (const [width, height, theme] of [

@@ -1,13 +1,8 @@
 // What just happened: both games tell it move by move, at every size and in both languages.
 import { answer, asked, still } from './acting.mjs';
 import { check } from './house.mjs';
+import { fits, sizes } from './looking.mjs';
 
-const sizes = [
-  [1440, 900],
-  [1280, 720],
-  [820, 1180],
-  [360, 740],
-];
 const words = {
   en: { start: 'Start the game', me: 'Player 1', round: /Round \d/, history: 'History' },
   de: { start: 'Spiel beginnen', me: 'Person 1', round: /Runde \d/, history: 'Verlauf' },
@@ -72,11 +67,6 @@ async function playsBack(page) {
   await buttons.nth(3).click();
   await page.waitForFunction(() => !document.querySelector('.frame.past'));
   await asked(page);
-}
-
-async function fits(page, where) {
-  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  check(width[0] <= width[1], `${where} is ${width[0]} px wide on ${width[1]}`);
 }
 
 async function tells(house, game, language) {

@@ -4,6 +4,7 @@ import type { GameClient } from '$lib/table/game';
 import { say, sayOr } from './words';
 import Board from './Board.svelte';
 import { openBook } from './book.svelte';
+import { baskets, groupOf, kindOf } from './choices';
 import { cardOf, chipsOf, gainsOf, isAside, isOwed } from './changes';
 import { flightsOf, placesOf } from './flights';
 import OpponentSummary from './OpponentSummary.svelte';
@@ -30,6 +31,9 @@ export const client: GameClient = {
   piece: OwnPiece,
   pieces: [...goodCubes, 'coin', 'development', 'influence', 'bonus_disc'],
   rooms,
+  baskets,
+  groupOf,
+  kindOf,
   targetsOf,
   followUp,
   iconsOf,

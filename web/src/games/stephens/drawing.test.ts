@@ -1,6 +1,6 @@
 // Components draw real positions, with the real book; what is lit is what the menu offers.
 import { readFileSync } from 'node:fs';
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync, mount, unmount, tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Door } from '$lib/engine/door';
 import type { MenuView, TableView } from '$lib/engine/protocol';
@@ -93,9 +93,12 @@ describe('the board', () => {
     session.tapTarget('factory:M_UL');
     expect(session.why?.blocked?.rule).toBe('ST-5.1');
   });
-  it('offers all cards of the display where "create" is on the menu', () => {
+  it('offers all cards of the display where nobody knows what is behind "create"', async () => {
     const session = show(early, [{ move: 'create' }]);
     const card = early.professions_shown.red_1;
+    expect(session.choicesAt(`shown:${card}`)).toHaveLength(0);
+    await tick();
+    await tick();
     expect(session.choicesAt(`shown:${card}`)).toHaveLength(1);
   });
 });

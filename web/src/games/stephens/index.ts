@@ -4,6 +4,7 @@ import type { GameClient } from '$lib/table/game';
 import { say } from './words';
 import Board from './Board.svelte';
 import { openBook } from './book.svelte';
+import { baskets, groupOf, kindOf, repeats } from './choices';
 import { cardOf, chipsOf, gainsOf } from './changes';
 import { flightsOf, placesOf } from './flights';
 import OpponentSummary from './OpponentSummary.svelte';
@@ -37,6 +38,10 @@ export const client: GameClient = {
   piece: OwnPiece,
   pieces: [...cubeColours, ...accessoryKinds, 'coin', 'influence', 'vp'],
   rooms,
+  baskets,
+  repeats,
+  groupOf,
+  kindOf,
   targetsOf,
   followUp,
   iconsOf,

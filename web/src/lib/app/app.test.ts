@@ -22,15 +22,19 @@ describe('settings', () => {
   const defaults = defaultSettings(['de-DE']);
   it('begin in the language of the browser, with the confirm step', () => {
     expect(defaults.language).toBe('de');
-    expect(defaults.confirm).toBe(true);
+    expect(defaults.confirm).toBe('costly');
   });
   it('are kept', () => {
-    expect(readSettings('{"speed":"fast","confirm":false,"name":"Anna"}', defaults)).toEqual({
+    expect(readSettings('{"speed":"fast","confirm":"always","name":"Anna"}', defaults)).toEqual({
       ...defaults,
       speed: 'fast',
-      confirm: false,
+      confirm: 'always',
       name: 'Anna',
     });
+  });
+  it('know what was kept when confirming was yes or no', () => {
+    expect(readSettings('{"confirm":false}', defaults).confirm).toBe('never');
+    expect(readSettings('{"confirm":true}', defaults).confirm).toBe('costly');
   });
   it('are as at first where something damaged was stored', () => {
     for (const text of [

@@ -4,12 +4,14 @@ import { preferredLanguage, say, speech, type Language } from '$lib/words/words.
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'instant' | 'fast' | 'normal';
+// Which choices are confirmed: all, those that cost something or cannot be undone, or none.
+export type Confirm = 'always' | 'costly' | 'never';
 
 export interface SettingValues {
   language: Language;
   theme: Theme;
   speed: Speed;
-  confirm: boolean;
+  confirm: Confirm;
   notify: boolean;
   orders: boolean;
   blocked: boolean;
@@ -18,6 +20,7 @@ export interface SettingValues {
 
 const place = 'tischwerk.settings';
 const speeds: readonly Speed[] = ['instant', 'fast', 'normal'];
+const confirms: readonly Confirm[] = ['always', 'costly', 'never'];
 const themes: readonly Theme[] = ['auto', 'light', 'dark'];
 
 export function defaultSettings(languages: readonly string[]): SettingValues {
@@ -25,7 +28,7 @@ export function defaultSettings(languages: readonly string[]): SettingValues {
     language: preferredLanguage(languages),
     theme: 'auto',
     speed: 'normal',
-    confirm: true,
+    confirm: 'costly',
     notify: false,
     orders: true,
     blocked: true,
@@ -42,14 +45,16 @@ export function readSettings(text: string | null, defaults: SettingValues): Sett
   } catch {
     /* damaged: start afresh */
   }
-  const flag = (key: 'confirm' | 'notify' | 'orders' | 'blocked') =>
+  const flag = (key: 'notify' | 'orders' | 'blocked') =>
     typeof stored[key] === 'boolean' ? stored[key] : defaults[key];
+  // It was yes or no once.
+  const earlier = stored.confirm === false ? 'never' : defaults.confirm;
   return {
     language:
       stored.language === 'de' || stored.language === 'en' ? stored.language : defaults.language,
     theme: themes.find((theme) => theme === stored.theme) ?? defaults.theme,
     speed: speeds.find((speed) => speed === stored.speed) ?? defaults.speed,
-    confirm: flag('confirm'),
+    confirm: confirms.find((confirm) => confirm === stored.confirm) ?? earlier,
     notify: flag('notify'),
     orders: flag('orders'),
     blocked: flag('blocked'),

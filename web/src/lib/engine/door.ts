@@ -1,6 +1,6 @@
 // The typed face of the WebAssembly module: a request in, an answer out. Runs in workers and in
 // node.
-import type { HintMove, ServerMessage, Words } from './protocol';
+import type { HintMove, PlannedMove, ServerMessage, Words } from './protocol';
 
 export interface OptionInfo {
   id: string;
@@ -38,6 +38,7 @@ export interface TableWish {
   options: Record<string, string>;
   seats: SeatWish[];
   is_hot_seat: boolean;
+  allows_hints?: boolean; // also where several people play
 }
 export interface BotTurn {
   seat: number;
@@ -77,7 +78,7 @@ interface Calls {
   fork: [{ table: number; number: number; seat: number; now: number }, Opened];
   think: [
     { table: number; seat: number; level: string; seed: string },
-    { number: number; visits: number; moves: HintMove[] },
+    { number: number; visits: number; moves: HintMove[]; plan: PlannedMove[] },
   ];
   review: [
     { table: number; from: number; count: number; level: string },

@@ -66,13 +66,20 @@ export abstract class TableLink {
     ].includes(wish.type);
     const key = `${this.prefix}${++this.lastKey}`;
     const message = isQuestion ? { ...wish, key } : { ...wish, key, last: this.last };
-    const reply = await this.pass(message as Keyed);
-    if (reply.type === 'refused') throw new Refusal(reply);
-    return reply;
+    for (let tries = 0; ; ++tries) {
+      const reply = await this.pass(message as Keyed);
+      if (reply.type !== 'refused') return reply;
+      // Nothing has happened yet: whoever asks much waits a moment.
+      const isPatient = wish.type === 'preview' || wish.type === 'move';
+      if (reply.code !== 'too_fast' || !isPatient || tries === 4) throw new Refusal(reply);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
   }
 
-  async preview(move: string): Promise<PreviewView> {
-    const reply = await this.ask({ type: 'preview', move });
+  // What a move, and the choices after it, would lead to.
+  async preview(move: string, then: readonly string[] = []): Promise<PreviewView> {
+    const further = then.length > 0 ? { then: [...then] } : {};
+    const reply = await this.ask({ type: 'preview', move, ...further });
     if (reply.type !== 'preview') throw unexpected(reply);
     return reply.preview;
   }

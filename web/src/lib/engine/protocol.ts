@@ -33,7 +33,12 @@ export interface HintMove {
   score?: number;
   win?: number;
 }
+export interface PlannedMove {
+  move: string;
+  description: Words;
+}
 export interface Hint {
   number: number;
   moves: HintMove[];
+  plan?: PlannedMove[]; // the best move, and what is to follow it in the same turn
 }

@@ -91,6 +91,26 @@ describe('a table on the server', () => {
     });
     await expect(reply).rejects.toThrow('no');
   });
+  it('asks once more where it asked too much at once', async () => {
+    const { table } = await opened();
+    const reply = table.preview('create', ['card id=A']);
+    const asked = () => newest().sent.filter(({ type }) => type === 'preview');
+    const [first] = asked();
+    expect(first).toMatchObject({ move: 'create', then: ['card id=A'] });
+    newest().say({ type: 'refused', key: first?.['key'], code: 'too_fast', message: 'wait' });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked()).toEqual([first, first]);
+    newest().say({ type: 'preview', key: first?.['key'], preview: { move: 'create' } });
+    await expect(reply).resolves.toEqual({ move: 'create' });
+  });
+  it('passes a hint on with its plan', async () => {
+    const { table } = await opened();
+    const reply = table.hint('hard');
+    const key = newest().sent.at(-1)?.['key'];
+    const plan = [{ move: 'done', description: { en: '', de: '' } }];
+    newest().say({ type: 'hint', key, number: 5, moves: [], plan });
+    await expect(reply).resolves.toEqual({ number: 5, moves: [], plan });
+  });
   it('goes on after a lost connection and repeats what was not answered', async () => {
     const { table } = await opened();
     const reply = table.ask({ type: 'move', move: 'done' });

@@ -77,6 +77,7 @@ export async function makeOnlineTable(
     players: wish.players,
     options: wish.options,
     clock,
+    allows_hints: wish.allows_hints ?? false,
     seats: asked,
   })) as { table: string; seats: { seat: number; token: string }[] };
   return { table: made.table, token: made.seats[0]?.token ?? '' };
@@ -172,7 +173,7 @@ export class RemoteTable extends TableLink {
   async hint(level: string): Promise<Hint> {
     const reply = await this.ask({ type: 'hint', level });
     if (reply.type !== 'hint') throw new Error(`an answer of another kind: ${reply.type}`);
-    return { number: reply.number, moves: reply.moves };
+    return { number: reply.number, moves: reply.moves, plan: reply.plan };
   }
 
   protected pass(message: { key: string }): Promise<ServerMessage> {

@@ -38,6 +38,18 @@ export interface PanelProps {
   choose(move: string): void;
 }
 
+// Several small choices of one question whose order means nothing: they are picked as a basket.
+export interface BasketRules {
+  isPick(move: string): boolean; // the others are choices by themselves
+  isSame(decision: string): boolean; // the questions that are answered by picks
+  orders: readonly string[]; // the rules that forbid nothing but another order
+  moves?(picks: readonly string[]): string[]; // where a pick is named otherwise when it comes later
+  isOften?: true; // the same one can be picked several times
+  isPartial?: true; // some may be played before the rest
+  end?: string; // the move that says that there are no more
+  leave?(move: string): string; // where each is asked for by itself: the no to it
+}
+
 export interface GameClient {
   id: string;
   board: Component;
@@ -56,6 +68,15 @@ export interface GameClient {
   rooms: Room[];
   // Panels that stand in for the list of choices, by decision: a draft, a deal.
   panels?: Record<string, Component<PanelProps>>;
+  // Questions that are answered by a basket, by decision.
+  baskets?: Record<string, BasketRules>;
+  // Questions whose first choice most people want for all that is left to ask, and how it is
+  // called.
+  repeats?: Record<string, () => string>;
+  // The heading under which a long list has this choice.
+  groupOf?(move: string): string | undefined;
+  // What a kind of pieces belongs to, where any of them would do: a blue cube is a cube.
+  kindOf?(kind: string): string;
   // The places on the board where a move can be chosen.
   targetsOf(move: string): string[];
   // Where a wish leads that takes two choices: "create", then this card.

@@ -25,6 +25,7 @@ import type {
 } from '$lib/engine/protocol';
 import { provideOwnPiece, type OwnPiece } from '$lib/pieces/own_piece';
 import { inWords, problemText, say, sayOr } from '$lib/words/words.svelte';
+import { Choosing } from './choosing.svelte';
 import { joined } from './entries';
 import type { Gain, GameClient } from './game';
 import { rememberPlaces, showMotion } from './motion';
@@ -43,16 +44,12 @@ type Next<Value> = Value | null | undefined;
 
 export class TableSession implements Listener {
   view = $state.raw<TableView>();
-  menu = $state.raw<MenuView>();
+  asked = $state.raw<MenuView>(); // what the table asks; `menu` may be some questions further
   entries = $state.raw<HistoryEntry[]>([]);
   since = $state.raw<HistoryEntry[]>([]);
   readonly story = new Storyteller(this);
+  readonly choosing = new Choosing(this);
   past = $state.raw<PastView>();
-  selected = $state.raw<MenuChoice>();
-  hovered = $state.raw<MenuChoice>();
-  preview = $state.raw<PreviewView>();
-  why = $state.raw<MenuChoice>();
-  several = $state.raw<MenuChoice[]>([]);
   hint = $state.raw<Hint>();
   isThinking = $state(false);
   chatLines = $state.raw<ChatLine[]>([]);
@@ -66,11 +63,10 @@ export class TableSession implements Listener {
   glowing = $state.raw<ReadonlySet<string>>(new Set());
   ruleShown = $state<string>(); // the rules lie open, at this one; '' where none is meant
   link: TableLink | undefined;
-  private wanted: string | undefined;
   private beforeWish: number | undefined; // the line before the last choices, made in one
   private glowEnd: ReturnType<typeof setTimeout> | undefined;
 
-  private client = $state.raw<GameClient>();
+  client = $state.raw<GameClient>();
 
   // A screen learns which game it is from the table, so it may come later.
   constructor(game?: GameClient) {
@@ -102,7 +98,8 @@ export class TableSession implements Listener {
   // ---- What is shown.
 
   get position(): unknown {
-    return this.past ? this.past.position : this.view?.position;
+    if (this.past) return this.past.position;
+    return this.choosing.position ?? this.view?.position;
   }
   get scores() {
     return this.past ? this.past.scores : (this.view?.scores ?? []);
@@ -125,8 +122,36 @@ export class TableSession implements Listener {
   get isMyTurn(): boolean {
     return this.isAsked && !this.isOver;
   }
+  // Hints would be unfair to other people, unless all have agreed to them.
+  get mayHint(): boolean {
+    const people = this.view?.seats.filter(({ kind }) => kind === 'human').length ?? 0;
+    return people < 2 || this.view?.allows_hints === true;
+  }
+
+  // ---- What is about to be chosen: see choosing.svelte.ts.
+
+  get menu(): MenuView | undefined {
+    return this.choosing.menu;
+  }
+  set menu(menu: MenuView | undefined) {
+    this.choosing.forget();
+    this.asked = menu;
+    this.choosing.turn();
+  }
+  get selected(): MenuChoice | undefined {
+    return this.choosing.selected;
+  }
   get considered(): MenuChoice | undefined {
-    return this.hovered ?? this.selected;
+    return this.choosing.considered;
+  }
+  get preview(): PreviewView | undefined {
+    return this.choosing.preview;
+  }
+  get why(): MenuChoice | undefined {
+    return this.choosing.why;
+  }
+  get several(): MenuChoice[] {
+    return this.choosing.several;
   }
 
   nameOf(seat: number): string {
@@ -141,22 +166,10 @@ export class TableSession implements Listener {
   }
 
   choicesAt(target: string): MenuChoice[] {
-    return this.isPast ? [] : found(this.places, target);
+    return this.isPast ? [] : this.choosing.choicesAt(target);
   }
   blockedAt(target: string): MenuChoice[] {
-    return this.isPast || !settings.values.blocked ? [] : (this.blockedPlaces.get(target) ?? []);
-  }
-
-  private places = $derived.by(() => this.byTarget((choice) => !choice.blocked));
-  private blockedPlaces = $derived.by(() => this.byTarget((choice) => choice.blocked !== null));
-
-  private byTarget(isWanted: (choice: MenuChoice) => boolean): Map<string, MenuChoice[]> {
-    const places = new Map<string, MenuChoice[]>();
-    if (!this.client) return places;
-    for (const choice of this.menu?.choices.filter(isWanted) ?? [])
-      for (const target of this.game.targetsOf(choice.move))
-        places.set(target, [...(places.get(target) ?? []), choice]);
-    return places;
+    return this.isPast || !settings.values.blocked ? [] : this.choosing.blockedAt(target);
   }
 
   // ---- What comes from the table.
@@ -203,17 +216,11 @@ export class TableSession implements Listener {
 
   // What is asked now, and what the others did before, ride along with every change.
   private turnTo(menu: Next<MenuView>, since: Next<HistoryEntry[]>): void {
-    this.forgetChoice();
+    this.hint = undefined;
     this.menu = menu ?? undefined;
-    if (this.menu) this.chooseWanted();
     if (!since) return;
     this.since = since;
     this.glowSince();
-  }
-
-  private forgetChoice(): void {
-    this.selected = this.hovered = this.preview = this.why = this.hint = undefined;
-    this.several = [];
   }
 
   private glowSince(): void {
@@ -235,41 +242,14 @@ export class TableSession implements Listener {
       }, 3000);
   }
 
-  // The second half of a wish: the profession was tapped, "create" was its first half.
-  private chooseWanted(): void {
-    const choice = this.menu?.choices.find((one) => one.move === this.wanted);
-    this.wanted = undefined;
-    if (!choice) return;
-    if (choice.blocked) this.why = choice;
-    else this.select(choice);
-  }
-
   // ---- What the person does.
 
   tapTarget(target: string): void {
-    const choices = this.choicesAt(target);
-    const first = choices[0];
-    if (!first) {
-      this.why = this.blockedAt(target)[0];
-      return;
-    }
-    this.wanted = this.game.followUp(first.move, target);
-    if (choices.length > 1) {
-      this.several = choices;
-      this.selected = undefined;
-      return;
-    }
-    if (this.wanted || this.selected === first) void this.play(first);
-    else this.select(first);
+    this.choosing.tapTarget(target);
   }
-
   tapChoice(choice: MenuChoice): void {
-    this.wanted = undefined;
-    if (choice.blocked) this.why = this.why === choice ? undefined : choice;
-    else if (this.selected === choice) void this.play(choice);
-    else this.select(choice);
+    this.choosing.tapChoice(choice);
   }
-
   // A choice that a panel names by its move.
   choose(move: string): void {
     const choice = this.menu?.choices.find((one) => one.move === move);
@@ -281,8 +261,12 @@ export class TableSession implements Listener {
   // ends it; what was played before stays played.
   async playInTurn(moves: Iterable<string>): Promise<boolean> {
     const before = this.view?.number;
-    for (const move of moves) if (!(await this.send({ type: 'move', move }))) return false;
-    this.beforeWish = before;
+    let count = 0;
+    for (const move of moves) {
+      if (!(await this.send({ type: 'move', move }))) return false;
+      count += 1;
+    }
+    if (count > 1) this.beforeWish = before;
     return true;
   }
 
@@ -292,42 +276,34 @@ export class TableSession implements Listener {
   }
 
   select(choice: MenuChoice): void {
-    this.why = undefined;
-    this.several = [];
-    if (!settings.values.confirm) {
-      void this.play(choice);
-      return;
-    }
-    this.selected = choice;
-    void this.look(choice);
+    this.choosing.unselect();
+    this.choosing.tapChoice(choice);
   }
-
   unselect(): void {
-    this.selected = this.why = this.preview = undefined;
-    this.several = [];
-    this.wanted = undefined;
+    this.choosing.unselect();
   }
-
   hover(choice: MenuChoice | undefined): void {
-    if (this.hovered === choice) return;
-    this.hovered = choice;
-    const shown = choice ?? this.selected;
-    if (shown && !shown.blocked) void this.look(shown);
-    else this.preview = undefined;
+    this.choosing.hover(choice);
   }
-
-  private async look(choice: MenuChoice): Promise<void> {
-    const preview = await this.link?.preview(choice.move).catch(() => undefined);
-    if (this.considered?.move === choice.move) this.preview = preview;
-  }
-
   async play(choice: MenuChoice): Promise<void> {
-    await this.send({ type: 'move', move: choice.move });
+    await this.choosing.play(choice);
+  }
+  takeBack(): void {
+    if (this.choosing.path.length > 0) this.choosing.leave();
+    else void this.undo();
+  }
+
+  // What was only entered is left, too.
+  restartTurn(): void {
+    this.choosing.forget();
+    this.choosing.turn();
+    if (this.view?.undo !== 'none') void this.send({ type: 'restart_turn' });
   }
 
   async send(wish: Wish): Promise<boolean> {
     this.notice = '';
     this.beforeWish = undefined;
+    if (wish.type === 'undo' || wish.type === 'restart_turn') this.choosing.dropWaiting();
     try {
       await this.link?.ask(wish);
       return true;
@@ -343,7 +319,6 @@ export class TableSession implements Listener {
       this.notice = rule
         ? `${rule.rule}: ${inWords(rule.text)}`
         : sayOr(`refused_${code}`, message);
-      this.forgetChoice();
       if (!problem.refused.view) return;
       this.view = problem.refused.view;
       this.menu = problem.refused.menu ?? undefined;
@@ -352,6 +327,12 @@ export class TableSession implements Listener {
 
   async askHint(): Promise<void> {
     if (!this.link || this.isThinking) return;
+    if (!this.mayHint) {
+      this.notice = say('refused_no_hints');
+      return;
+    }
+    this.choosing.forget(); // it is about what the table asks
+    this.choosing.turn();
     this.isThinking = true;
     const number = this.view?.number;
     try {
@@ -379,11 +360,6 @@ export class TableSession implements Listener {
     await tick();
     if (memory) showMotion(memory, flights, settings.travel);
   }
-}
-
-// "shown:R04" is a place of its own, and one of the kind "shown".
-function found(places: Map<string, MenuChoice[]>, target: string): MenuChoice[] {
-  return places.get(target) ?? places.get(target.split(':')[0] ?? '') ?? [];
 }
 
 const key = Symbol('table');

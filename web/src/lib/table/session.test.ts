@@ -66,7 +66,7 @@ const game = {
 
 beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
-  settings.values.confirm = false;
+  settings.values.confirm = 'never';
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 // A player's board draws a real position with the real book. What is lit is what the menu offers,
 // and on one's own board only; nobody sees what another one holds.
 import { readFileSync } from 'node:fs';
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Door } from '$lib/engine/door';
 import type { MenuView, TableView } from '$lib/engine/protocol';
@@ -75,7 +75,7 @@ describe('a player board', () => {
     for (const id of player.hand) expect(at(`p0:hand:${id}`), id).toBeTruthy();
     expect(mine().innerHTML).not.toMatch(/undefined|NaN/);
   });
-  it('lights what can be chosen, and nothing else', () => {
+  it('lights what can be chosen, and nothing else', async () => {
     show(0, [
       'take_action action=funding',
       `use_equipment card=${player.columns.flat()[0]}`,
@@ -85,6 +85,8 @@ describe('a player board', () => {
       'take_token colour=blue',
       'take_credit',
     ]);
+    for (let count = 0; count < 4; ++count) await tick(); // what lies behind a place is asked for
+    flushSync();
     expect(lit().sort()).toEqual(
       [
         'p0:action:funding',

@@ -1,0 +1,47 @@
+// How the choices are put together: what is picked as a basket, and the headings of long lists.
+import { parseMove } from '$lib/table/moves';
+import type { BasketRules } from '$lib/table/game';
+import { theBook } from './book.svelte';
+import { goodCubes } from './pieces/shapes';
+
+const isNamed = (name: string) => (move: string) => parseMove(move).name === name;
+
+export const baskets: Record<string, BasketRules> = {
+  // EI-17.3: in the order of the harbour, which means nothing to what is bought.
+  buy: {
+    isPick: isNamed('buy'),
+    isSame: (decision) => decision === 'buy',
+    orders: ['EI-17.3'],
+    end: 'done',
+  },
+  // EI-17.4: the same for factories that move nobody on the track.
+  build: {
+    isPick: (move) =>
+      theBook().factories.get(parseMove(move).values['factory'] ?? '')?.influence === 0,
+    isSame: (decision) => decision === 'build',
+    orders: ['EI-17.4'],
+    isPartial: true,
+  },
+  // EI-17.5: a pair has no order; the second one is named otherwise.
+  give_first: {
+    isPick: isNamed('give_first'),
+    isSame: (decision) => decision === 'give_first' || decision === 'give_second',
+    orders: ['EI-17.5'],
+    isOften: true,
+    moves: ([first = '', ...second]) => [
+      first,
+      ...second.map((move) => move.replace('give_first', 'give_second')),
+    ],
+  },
+};
+
+// "2 metal": the ways to pay are many, and read in parts.
+export function groupOf(text: string): string | undefined {
+  const { name, values } = parseMove(text);
+  if (name !== 'pay_any') return undefined;
+  return theBook().amounts({ metal: Number(values['metal'] ?? 0) });
+}
+
+export function kindOf(kind: string): string {
+  return kind === 'coin' || goodCubes.some((good) => good === kind) ? 'item' : kind;
+}

@@ -1,0 +1,35 @@
+// What can be seen on the page: at every size that people use, and whether it is cut.
+import { check } from './house.mjs';
+
+// Width, height, and how many choices have to be in sight there, if there are as many.
+export const sizes = [
+  [1440, 900, 8],
+  [1280, 720, 6],
+  [820, 1180, 4],
+  [360, 740, 3],
+];
+
+export async function fits(page, where) {
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  check(width[0] <= width[1], `${where} is ${width[0]} px wide on ${width[1]}`);
+}
+
+export async function isInSight(page, selector, what) {
+  const box = await page.locator(selector).first().boundingBox();
+  const { width, height } = page.viewportSize();
+  check(box && box.y >= 0 && box.y + box.height <= height, `${what} is in sight: ${box?.y}`);
+  check(box.x >= 0 && box.x + box.width <= width, `${what} is not cut: ${box.x}`);
+}
+
+// How many choices can be seen as a whole, nothing above them.
+export const choicesInSight = (page) =>
+  page.evaluate(() => {
+    const isSeen = (element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return [top + 3, bottom - 3].every((y) => {
+        const found = document.elementFromPoint((left + right) / 2, y);
+        return y > 0 && y < innerHeight && found !== null && element.contains(found);
+      });
+    };
+    return [...document.querySelectorAll('.choice')].filter(isSeen).length;
+  });
