@@ -45,7 +45,7 @@ TEST_CASE("the pool thinks within its budget, and refuses what is too much")
     CHECK_FALSE(thought->choices.empty());
     CHECK(elapsed < std::chrono::seconds(2));  // by itself an expert thinks for two seconds
     CHECK(metrics.bot_thoughts.read().count == 1);
-    CHECK(told >= std::chrono::milliseconds(50));
+    CHECK(told >= std::chrono::milliseconds(5));  // it may stop when nothing can change any more
     CHECK(told <= elapsed);
 
     job.done = [](const Result<bots::Thought>&, std::chrono::nanoseconds) {};

@@ -37,9 +37,12 @@ public:
         table::TableSetup setup;
         setup.setup = {players, {}, Seed{1, 2}};
         setup.is_hot_seat = is_hot_seat;
-        wasm::MakeTable wish{
-            game,        players,       {}, "0x00000000000000010000000000000002", {},
-            is_hot_seat, hall_.loop.now};
+        wasm::MakeTable wish;
+        wish.game = game;
+        wish.players = players;
+        wish.seed = "0x00000000000000010000000000000002";
+        wish.is_hot_seat = is_hot_seat;
+        wish.now = hall_.loop.now;
         for (int place = 0; place < players; ++place)
         {
             const std::string name = "Player" + std::to_string(place);
