@@ -3,13 +3,15 @@
 
 // Runs in the page. Answers the question that is asked, if it belongs to the position on the screen,
 // with the choice at this place of the list, and waits for another position: a choice that only opens
-// another question is followed by the first one there, and what was picked is confirmed. A panel of a
-// game has buttons to pick with instead (`data-pick`): they are pressed until something is answered.
+// another question is followed by the first one there, and what was picked is confirmed. A basket
+// gets another pick each time, and where none is left, one comes out again. A panel of a game has
+// buttons to pick with instead (`data-pick`): they are pressed until something is answered.
 // Says what happened: 'answered', 'over', or 'waiting' where it is somebody else's turn for so long.
 async function answerHere({ place, patience }) {
   const frame = () => document.querySelector('.frame');
   const isOver = () => document.querySelector('dialog[open] tfoot') !== null;
   const choices = () => [...document.querySelectorAll('ul.choices > li > .choice:not(.blocked)')];
+  const isPicked = (choice) => choice.ariaPressed === 'true';
   const picks = () => [...document.querySelectorAll('.ask [data-pick]:not(:disabled)')];
   const isCurrent = () =>
     frame()?.dataset.asked !== undefined && frame().dataset.asked === frame().dataset.number;
@@ -34,13 +36,16 @@ async function answerHere({ place, patience }) {
     const then = state();
     const confirm = document.querySelector('.confirm .button.brass:enabled');
     const listed = choices();
-    const all = listed.length > 0 ? listed : picks();
+    const open = listed.filter((choice) => !isPicked(choice));
     const isPanel = listed.length === 0;
+    const all = isPanel ? picks() : open.length > 0 ? open : listed;
+    const at = step === 0 || isPanel ? place : open.length < listed.length ? step : 0;
     if (confirm) confirm.click();
-    else all[(step === 0 || isPanel ? place : 0) % all.length]?.click();
+    else all[at % all.length]?.click();
     await until(() => isMoved() || state() !== then, isPanel && !confirm ? 60 : 10_000);
     await until(isMoved, 60); // what was taken at once is on its way
   }
+  if (!isMoved()) throw new Error(`no answer to ${frame().dataset.decision} goes through`);
   return 'answered';
 }
 

@@ -18,9 +18,29 @@ export function check(isTrue, what) {
   if (!isTrue) throw new Error(what);
 }
 
+// Runs in the page: what it draws is decided by the seed and by how often it was loaded, which the
+// window's name keeps. A plain linear congruence is enough here.
+function drawAlike(seed) {
+  window.name = String(Number(window.name) + 1);
+  let state = (seed + Math.imul(Number(window.name), 0x9e3779b9)) >>> 0;
+  crypto.getRandomValues = (array) => {
+    for (let place = 0; place < array.length; ++place) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      array[place] = state >>> 24;
+    }
+    return array;
+  };
+}
+
 export async function openHouse(browser, distFolder, artefactFolder) {
   mkdirSync(artefactFolder, { recursive: true });
   const { address, close } = await serve(distFolder);
+
+  let seed = 0;
+  // Each test has draws of its own, the same ones every time.
+  function begin(name) {
+    seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
+  }
 
   async function visit({
     at = address,
@@ -61,6 +81,7 @@ export async function openHouse(browser, distFolder, artefactFolder) {
         }
       };
     });
+    await page.addInitScript(drawAlike, ++seed);
     await prepare(page);
     await page.goto(at + path);
     return { page, context, problems, leave: () => context.close() };
@@ -83,6 +104,7 @@ export async function openHouse(browser, distFolder, artefactFolder) {
   }
 
   return {
+    begin,
     address,
     dist: distFolder,
     visit,

@@ -18,5 +18,8 @@ export const test = base.extend({
 // Every function of a file is a test, under its own name.
 export function declare(tests) {
   for (const [name, run] of Object.entries(tests))
-    test(name.replaceAll('_', ' '), ({ house }) => run(house));
+    test(name.replaceAll('_', ' '), ({ house }) => {
+      house.begin(name);
+      return run(house);
+    });
 }
