@@ -1,4 +1,5 @@
 import * as automation from './automation.mjs';
+import * as choices from './choices.mjs';
 import * as engine from './engine.mjs';
 import { declare } from './house_test.mjs';
 import * as files from './files.mjs';
@@ -10,6 +11,7 @@ import * as screens from './screens.mjs';
 import * as story from './story.mjs';
 
 declare({
+  ...choices,
   ...playing,
   ...inventions,
   ...automation,
