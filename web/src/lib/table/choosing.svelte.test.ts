@@ -198,6 +198,17 @@ describe('a choice that costs nothing', () => {
     choosing.leave();
     expect(undone()).toBe(1);
   });
+  it('can be gone back from where nothing is ever confirmed, too', async () => {
+    settings.values.confirm = 'never';
+    const { choosing, sent, undone } = at(action, 3);
+    const [take] = choosing.menu?.choices ?? [];
+    if (take) choosing.tapChoice(take);
+    await settle();
+    expect(sent).toEqual(['take']);
+    expect(choosing.canLeave).toBe(true);
+    choosing.leave();
+    expect(undone()).toBe(1);
+  });
   it('waits to be confirmed by whoever wants that', async () => {
     settings.values.confirm = 'always';
     const { choosing, sent } = at(action, 3);
@@ -205,6 +216,10 @@ describe('a choice that costs nothing', () => {
     if (take) choosing.tapChoice(take);
     await settle();
     expect(sent).toEqual([]);
+    choosing.hover(choosing.menu?.choices[1]); // on the way to the button
+    await settle();
+    expect(choosing.meant?.preview.position).toBe(4); // what taking brings
+    expect(choosing.preview?.position).toBe(3);
     await choosing.confirm();
     expect(sent).toEqual(['take']);
   });

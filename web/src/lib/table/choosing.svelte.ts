@@ -34,6 +34,8 @@ export class Choosing {
   hovered = $state.raw<MenuChoice>();
   preview = $state.raw<PreviewView>();
   price = $state.raw<Chip[]>([]);
+  // What is confirmed tells its own price, whatever else is pointed at.
+  meant = $state.raw<{ preview: PreviewView; price: Chip[] }>();
   why = $state.raw<MenuChoice>();
   several = $state.raw<MenuChoice[]>([]);
   basket = $state.raw<Picks>();
@@ -207,8 +209,9 @@ export class Choosing {
     this.why = undefined;
     this.several = [];
     const opening = this.openings.get(choice.move);
-    if (settings.values.confirm === 'never' && !opening) return this.play(choice);
+    if (settings.values.confirm === 'never' && !opening) return this.play(choice, true);
     this.selected = choice;
+    this.meant = undefined;
     const looked = await this.show(choice);
     if (this.selected !== choice || !looked) return;
     const { next } = looked.preview;
@@ -299,7 +302,7 @@ export class Choosing {
   }
 
   unselect(): void {
-    this.selected = this.hovered = this.preview = this.why = undefined;
+    this.selected = this.hovered = this.preview = this.why = this.meant = undefined;
     this.price = [];
     this.several = [];
   }
@@ -344,6 +347,7 @@ export class Choosing {
       this.preview = looked.preview;
       this.price = [];
     }
+    if (looked && this.selected === choice) this.meant = { preview: looked.preview, price: [] };
     const isMeant = this.selected === choice || this.table.link?.kind === 'local';
     const isKind = this.openings.has(choice.move); // what is behind it has prices of its own
     if (looked && isMeant && !isKind) void this.showPrice(choice, moves, looked);
@@ -354,6 +358,7 @@ export class Choosing {
     const price = await this.priceOf(moves, looked);
     if (price.length === 0) return;
     if (this.considered?.move === choice.move) this.price = price;
+    if (this.meant && this.selected === choice) this.meant = { ...this.meant, price };
     if (this.path.some((step) => step.choice === choice))
       this.path = this.path.map((step) => (step.choice === choice ? { ...step, price } : step));
   }
