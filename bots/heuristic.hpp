@@ -5,6 +5,7 @@
 #include "bots/bot.hpp"
 #include "bots/evaluation.hpp"
 #include "bots/recipe.hpp"
+#include "bots/settled.hpp"
 
 #include <algorithm>
 
@@ -63,6 +64,10 @@ public:
     {
         const State state = from_any<State>(any);
         const Seat seat = Rules::decision(state).seat;
+        if constexpr (settles_moves<Rules>)
+            if (auto settled =
+                    settled_thought(evaluation_, Rules::determinize(state, seat, random_)))
+                return *settled;
         Thought thought;
         MoveList moves;
         Rules::list_moves(evaluation_.edition(), state, moves);

@@ -56,6 +56,16 @@ public:
         }
     }
 
+    // What the game settles by itself (settled.hpp), if anything.
+    std::optional<Thought> settled(const State& state)
+    {
+        if constexpr (settles_moves<Rules>)
+            return settled_thought(evaluation_,
+                                   Rules::determinize(state, Rules::decision(state).seat, random_));
+        else
+            return std::nullopt;
+    }
+
     // Walks through this choice until it is known as well as the one that was tried most.
     void look_closely_at(const Move& move)
     {
@@ -107,6 +117,7 @@ private:
                 break;
             const bool is_hidden = is_hidden_from_observer(state, tree_[next].move);
             Rules::apply(evaluation_.edition(), state, tree_[next].move, nullptr, moves);
+            leave_settled_move(evaluation_, state, moves);
             path_.push_back(next);
             node = is_hidden ? after_hidden_move(node) : next;
             if (node == no_node)
@@ -291,6 +302,7 @@ private:
                                            : random_.below(static_cast<uint32_t>(moves.size()));
             const Move move = moves[choice];
             Rules::apply(evaluation_.edition(), state, move, nullptr, moves);
+            leave_settled_move(evaluation_, state, moves);
         }
     }
 

@@ -36,6 +36,8 @@ public:
     Thought think(const AnyState& any) override
     {
         const State state = from_any<State>(any);
+        if (std::optional<Thought> settled = searches_.front()->settled(state))
+            return *settled;
         const Clock::time_point start = Clock::now();
         run_searches(state, start);
         Thought thought = collect();
@@ -47,7 +49,7 @@ public:
     Thought judge(const AnyState& state, const Move& made) override
     {
         Thought thought = think(state);
-        if (thought.choices.front().move == made)
+        if (thought.choices.front().move == made || thought.iterations == 0)
             return thought;
         for (const auto& search : searches_)
             search->look_closely_at(made);
