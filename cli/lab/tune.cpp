@@ -33,6 +33,7 @@ struct TuneFlags
     std::string threads;
     std::string folder;
     bool is_mixed = false;
+    bool is_half_plain = false;
 };
 
 Result<lab::TuningPlan> plan_tuning(const TuneFlags& flags, const ChosenSetup& chosen)
@@ -53,6 +54,7 @@ Result<lab::TuningPlan> plan_tuning(const TuneFlags& flags, const ChosenSetup& c
     plan.players = bots::split_recipes(flags.bots);
     plan.threads = *threads;
     plan.is_mixed = flags.is_mixed;
+    plan.is_half_plain = flags.is_half_plain;
     return plan;
 }
 
@@ -64,6 +66,16 @@ std::string round_line(const lab::TuningRound& round)
                        round.error);
 }
 
+// The options that are not at their defaults, as flags.
+std::string told_options(const Game& game, const lab::TuningPlan& plan)
+{
+    std::string text;
+    for (const auto& [key, value] : plan.setup.options)
+        if (option_of_key(game.info().options, key)->default_value != value)
+            text += fmt::format(" --option {}={}", key, value);
+    return text + (plan.is_half_plain ? " --half-plain" : "");
+}
+
 // What the next person needs to make the file again.
 std::string how_made(const Game& game, const lab::TuningPlan& plan,
                      const std::vector<lab::TuningRound>& rounds)
@@ -72,11 +84,11 @@ std::string how_made(const Game& game, const lab::TuningPlan& plan,
         "# What the features of {} are worth with {} {}, in points of the final score, at\n"
         "# the beginning, in the middle and at the end of a game. Made for edition {} by\n"
         "#   tischwerk tune {} --players {} --games {} --rounds {} --seed {} \\\n"
-        "#     --bots {}{}\n",
+        "#     --bots {}{}{}\n",
         game.info().name.en, plan.setup.players, plan.setup.players == 1 ? "player" : "players",
         game.info().edition.hash, game.info().id, plan.setup.players, plan.games_per_round,
         plan.rounds, to_text(plan.setup.seed), fmt::join(plan.players, ","),
-        plan.is_mixed ? " --mixed" : "");
+        plan.is_mixed ? " --mixed" : "", told_options(game, plan));
     for (const lab::TuningRound& round : rounds)
         text += "# " + round_line(round) + "\n";
     return text + "\n";
@@ -166,6 +178,8 @@ void add_tune(CLI::App& app)
         ->type_name("LIST")
         ->capture_default_str();
     command.add_flag("--mixed", flags->is_mixed, "Each seat draws for itself");
+    command.add_flag("--half-plain", flags->is_half_plain,
+                     "Half of the games leave the options at their defaults");
     command.add_option("--threads", flags->threads, "On how many threads; all cores by default")
         ->type_name("T");
     command

@@ -143,6 +143,8 @@ private:
         Random random(Seed{seed.high + static_cast<uint64_t>(number_) * 0x9E37 + index, ~seed.low});
         Setup setup = plan_.setup;
         setup.seed = Seed{random.next(), random.next()};
+        if (plan_.is_half_plain && setup.seed.low % 2 == 1)
+            setup.options.clear();
         AnyState state = *game_.start(setup);
         std::vector<std::unique_ptr<bots::Bot>> seats = seat_bots(random);
         std::vector<Sample> samples;

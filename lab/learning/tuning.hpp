@@ -26,6 +26,9 @@ struct TuningPlan
                                         "heuristic:samples=1,noise=12"};
     // Each seat draws for itself. What weak players often do then looks bad, whatever it is worth.
     bool is_mixed = false;
+    // Every other game leaves the options at their defaults, so that one file of weights serves
+    // both.
+    bool is_half_plain = false;
 };
 
 // How well a round's weights foretell games that they were not fitted to.
