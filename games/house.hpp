@@ -62,6 +62,26 @@ inline std::vector<Case> all_pairs(uint64_t seed = 1)
     return cases;
 }
 
+// Each game and player count with every switch turned that goes together with those before it.
+inline std::vector<Case> all_turned(uint64_t seed = 1)
+{
+    std::vector<Case> cases;
+    for (const Game* game : all_games())
+        for (int players = game->info().min_players; players <= game->info().max_players; ++players)
+        {
+            Setup setup{players, {}, Seed{0, seed}};
+            for (const OptionChoice& choice : option_choices(game->info().options, players))
+            {
+                Setup turned = setup;
+                if (turned.options.insert(choice).second && game->start(turned))
+                    setup = turned;
+            }
+            if (setup.options.size() > 1)
+                cases.push_back({game, setup});
+        }
+    return cases;
+}
+
 // Plays one random game; the function sees every position at which something is asked.
 inline AnyState play_randomly(const Case& tried, uint64_t chooser_seed,
                               const std::function<void(const AnyState&, const MoveList&)>& at)

@@ -57,7 +57,10 @@ void check_early_answer(const Game& game, const AnyState& state, Seat later, Ran
 
 TEST_CASE("nothing that a viewer sees, is asked or is told depends on what they cannot know")
 {
-    for (const Case& tried : all_cases())
+    std::vector<Case> cases = all_cases();
+    for (const Case& turned : all_turned())  // secrets of several options at once
+        cases.push_back(turned);
+    for (const Case& tried : cases)
     {
         CAPTURE(tried.name());
         Random random(Seed{0, 3});  // whatever games come before this one

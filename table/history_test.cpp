@@ -103,7 +103,7 @@ TEST_CASE("what was taken back is no longer told, but the taking back is")
 
 TEST_CASE("the history says which moves belong together, and where a part of the story begins")
 {
-    for (const std::string id : {"stephens", "inventions", "automation"})
+    for (const std::string id : {"stephens", "inventions", "automation", "factory42"})
     {
         const Game& game = **find_game(id);
         const PlayedTable table = finished(game, few_players(game));

@@ -1,5 +1,6 @@
 // No secret leaves a table: what a viewer is told is the same, byte for byte, whatever lies hidden.
 #include "core/values/sanitized.hpp"
+#include "games/house.hpp"
 #include "games/testing/leaking_games.hpp"
 #include "games/testing/secret_checks.hpp"
 #include "table/protocol.hpp"
@@ -80,10 +81,12 @@ void check_no_seed(const PlayedTable& table, const Viewer& viewer)
 // A random game in which people also answer early; what each viewer is told is compared now and
 // then.
 Compared compare_in_play(const Game& honest, const Game& game, int players, uint64_t seed,
-                         int every)
+                         int every, const OptionValues& options = {})
 {
     Compared compared;
-    PlayedTable table = PlayedTable::started(game, setup_with(players, seed));
+    TableSetup setup = setup_with(players, seed);
+    setup.setup.options = options;
+    PlayedTable table = PlayedTable::started(game, setup);
     Random random(Seed{3, static_cast<uint64_t>(players)});
     for (int step = 1; table->phase() == Phase::Playing; ++step)
     {
@@ -131,6 +134,20 @@ TEST_CASE("no byte that a viewer is told depends on what they cannot know")
             if (has_secrets)
                 CHECK(compared.other_choices > 20);
         }
+}
+
+TEST_CASE("nor does it with every switch turned that goes together")
+{
+    for (const house::Case& tried : house::all_turned())
+    {
+        if (tried.setup.players != few_players(*tried.game) || tried.game->is_open())
+            continue;
+        CAPTURE(tried.name());
+        const Compared compared = compare_in_play(*tried.game, *tried.game, tried.setup.players, 5,
+                                                  is_sanitized ? 151 : 31, tried.setup.options);
+        CHECK_MESSAGE(compared.differences == 0, compared.first_difference);
+        CHECK(compared.worlds > 0);
+    }
 }
 
 TEST_CASE("a table tells on a game that leaks, whatever the hole")
