@@ -1,7 +1,8 @@
 // Records a game for each way a game can end: record_games GAME, run in games/GAME/recorded.
 // Weak and strong bots take turns, with every option of the game, until each ending was seen.
 // record_games GAME setups, run in games/GAME/recorded/setups, records a game of good players for
-// each number of players and each combination of options instead.
+// each number of players and each combination of options instead (of many switches: one by one, and
+// all).
 #include "bots/bots.hpp"
 #include "core/saves/save_file.hpp"
 
@@ -39,20 +40,40 @@ std::vector<Setup> all_setups(const Game& game)
     return setups;
 }
 
-// Every number of players with every combination of option values that the game accepts.
+// Where there are more combinations, the switches are turned one by one and all together.
+constexpr std::size_t most_combinations = 8;
+
+// A number of players with every combination of option values that the game accepts, the one with
+// most switches turned last.
+std::vector<Setup> combinations(const Game& game, int players)
+{
+    std::vector<Setup> combined = {{players, {}, {0, 1}}};
+    for (const OptionChoice& choice : option_choices(game.info().options, players))
+        for (std::size_t place = combined.size(); place-- > 0;)
+        {
+            Setup turned = combined[place];
+            if (turned.options.insert(choice).second && game.start(turned))
+                combined.push_back(turned);
+        }
+    std::stable_sort(combined.begin(), combined.end(), [](const Setup& left, const Setup& right) {
+        return left.options.size() < right.options.size();
+    });
+    return combined;
+}
+
 std::vector<Setup> all_combinations(const Game& game)
 {
     std::vector<Setup> setups;
     for (int players = game.info().min_players; players <= game.info().max_players; ++players)
     {
-        std::vector<Setup> combined = {{players, {}, {0, 1}}};
-        for (const OptionChoice& choice : option_choices(game.info().options, players))
-            for (std::size_t place = combined.size(); place-- > 0;)
-            {
-                Setup turned = combined[place];
-                if (turned.options.insert(choice).second && game.start(turned))
-                    combined.push_back(turned);
-            }
+        std::vector<Setup> combined = combinations(game, players);
+        const std::size_t most = combined.back().options.size();
+        if (combined.size() > most_combinations)
+            std::erase_if(combined, [&](const Setup& setup) {
+                const bool is_single =
+                    setup.options.size() == 1 && players == game.info().min_players;
+                return !setup.options.empty() && !is_single && setup.options.size() != most;
+            });
         setups.insert(setups.end(), combined.begin(), combined.end());
     }
     return setups;
@@ -62,6 +83,8 @@ std::vector<Setup> all_combinations(const Game& game)
 std::string setup_name(const Setup& setup)
 {
     std::string name = fmt::format("{}_players", setup.players);
+    if (setup.options.size() > 3)
+        return name + "_with_everything";
     for (const auto& [key, value] : setup.options)
         name += fmt::format("_{}_{}", key, value);
     return name;
