@@ -44,7 +44,7 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>
     static GameInfo info(const Edition& edition, const Texts& texts);
     static View view(const Edition& edition, const State& state, const Viewer& viewer)
     {
-        return view_of({edition, state}, viewer);
+        return seen_by<View>(Board{edition, state}, viewer);
     }
     static int total_score(const Edition& edition, const State& state, Seat seat)
     {

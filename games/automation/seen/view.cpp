@@ -15,15 +15,6 @@ namespace
 {
 
 template <typename List>
-Numbered numbers_of(const List& list)
-{
-    Numbered numbers;
-    for (const auto item : list)
-        numbers.push_back(static_cast<int>(item));
-    return numbers;
-}
-
-template <typename List>
 Numbered seats_of(const List& list)
 {
     Numbered numbers;
@@ -196,6 +187,20 @@ void show_turn(const Board& board, View& view)
     });
 }
 
+}  // namespace
+
+const Ids& phase_ids()
+{
+    static const Ids ids = {"draft", "action", "donation", "audit", "clean_up", "over"};
+    return ids;
+}
+
+const Ids& stage_ids()
+{
+    static const Ids ids = {"between", "opening", "announced", "acting"};
+    return ids;
+}
+
 void fill_view(const Board& board, const Viewer& viewer, View& view)
 {
     const State& state = board.state;
@@ -223,37 +228,6 @@ void fill_view(const Board& board, const Viewer& viewer, View& view)
     show_turn(board, view);
     view.lost_sight = viewing.lost_sight();
     derive(board, view.derived);
-}
-
-}  // namespace
-
-const Ids& phase_ids()
-{
-    static const Ids ids = {"draft", "action", "donation", "audit", "clean_up", "over"};
-    return ids;
-}
-
-const Ids& stage_ids()
-{
-    static const Ids ids = {"between", "opening", "announced", "acting"};
-    return ids;
-}
-
-View view_of(const Board& board, const Viewer& viewer)
-{
-    View view;
-    fill_view(board, viewer, view);
-    return view;
-}
-
-Position position_of(const Board& board)
-{
-    Position position;
-    fill_view(board, {Viewer::Kind::All, no_seat}, position);
-    for (std::size_t viewer = 0; viewer < viewer_count; ++viewer)
-        position.knowledge.push_back(numbers_of(board.state.knowledge.groups(viewer)));
-    position.random = digits_of(board.state.random);
-    return position;
 }
 
 }  // namespace tischwerk::automation

@@ -3,7 +3,7 @@
 // what and the generator, which nobody may see.
 #pragma once
 
-#include "core/positions/seen.hpp"
+#include "core/positions/seen_by.hpp"
 #include "core/values/result.hpp"
 #include "games/automation/chapters/scoring.hpp"
 #include "games/automation/state.hpp"
@@ -22,9 +22,6 @@ struct OptionsView
     bool limited_common = false;
 };
 BOOST_DESCRIBE_STRUCT(OptionsView, (), (players, draft, limited_common))
-
-using Ids = std::vector<std::string>;
-using Numbered = std::vector<int>;
 
 struct PlayerView
 {
@@ -68,11 +65,8 @@ struct RowView
 };
 BOOST_DESCRIBE_STRUCT(RowView, (), (shown, discard))
 
-struct DerivedPlayer
+struct DerivedPlayer : ScoredPlayer<Score>
 {
-    Score points;
-    int total = 0;
-    int place = 0;
     int engineers = 0;
     int section = 0;    // of reliability
     int surcharge = 0;  // due with the next special action
@@ -80,11 +74,10 @@ struct DerivedPlayer
     int donation_limit = 0;
     Counts discounts;  // on equipment, by colour
 };
-BOOST_DESCRIBE_STRUCT(DerivedPlayer, (),
-                      (engineers, section, surcharge, advanced_tracks, donation_limit, discounts,
-                       points, total, place))
+BOOST_DESCRIBE_STRUCT(DerivedPlayer, (ScoredPlayer<Score>),
+                      (engineers, section, surcharge, advanced_tracks, donation_limit, discounts))
 
-struct DerivedView : AskedView
+struct DerivedView : RankedView<DerivedPlayer>
 {
     Counts free_spaces;       // by worker action
     Numbered audit_triggers;  // positions on the audit track
@@ -93,15 +86,13 @@ struct DerivedView : AskedView
     Ids sales_deck;
     Ids tile_stack;
     int undealt = 0;  // specialists that left the game unseen
-    std::vector<DerivedPlayer> players;
-    Numbered winners;
     int rounds = 0;
 };
-BOOST_DESCRIBE_STRUCT(DerivedView, (AskedView),
+BOOST_DESCRIBE_STRUCT(DerivedView, (RankedView<DerivedPlayer>),
                       (rounds, free_spaces, audit_triggers, equipment_deck, rd_deck, sales_deck,
-                       tile_stack, undealt, players, winners))
+                       tile_stack, undealt))
 
-struct View
+struct View : WatchedView
 {
     OptionsView options;
     std::string phase;  // draft, action, donation, audit, clean_up, over
@@ -128,32 +119,28 @@ struct View
     Numbered next_order;         // -1: an empty space
     int round = 0;
     int turns_begun = 0;
-    std::string action;           // of the turn; "" for none
-    Ids abilities;                // equipment used with this turn's marker
-    std::vector<Ids> lost_sight;  // seen by the viewer, who cannot tell any more which lies where
-    std::vector<StepView> steps;
+    std::string action;  // of the turn; "" for none
+    Ids abilities;       // equipment used with this turn's marker
     DerivedView derived;
 };
-BOOST_DESCRIBE_STRUCT(View, (),
+BOOST_DESCRIBE_STRUCT(View, (WatchedView),
                       (options, round, phase, stage, players, equipment, rd, sales, tiles_shown,
                        tile_discard, achievements, audits, audit_position, audits_done, common,
                        removed, spaces, blocked, next_blocked, blocked_deck, market,
                        reputation_tokens, order, next_order, turns_begun, action, abilities,
-                       lost_sight, steps, derived))
+                       derived))
 
-struct Position : View
-{
-    std::vector<Numbered> knowledge;  // by viewer and card, as core/knowledge.hpp has it
-    std::string random;               // the generator, 32 hexadecimal digits
-};
-BOOST_DESCRIBE_STRUCT(Position, (View), (knowledge, random))
+using Position = KnowingPositionOf<View>;
 
 // In the order of Phase and Stage.
 const Ids& phase_ids();
 const Ids& stage_ids();
 
-View view_of(const Board& board, const Viewer& viewer);
-Position position_of(const Board& board);
+void fill_view(const Board& board, const Viewer& viewer, View& view);
+inline Position position_of(const Board& board)
+{
+    return seen_by_all<Position>(board);
+}
 // Builds the state a position describes; refuses what cannot lie on a table.
 Result<State> state_of(const Edition& edition, const Position& position);
 

@@ -5,6 +5,7 @@
 #include "games/automation/told/terminal.hpp"
 
 #include "core/testing/documented_fields.hpp"
+#include "core/testing/reads_back.hpp"
 #include "core/told/game_words.hpp"
 
 using namespace tischwerk::automation::testing;
@@ -32,12 +33,7 @@ TEST_CASE("every field of a position is documented in both languages, and nothin
 TEST_CASE("a position says all of a state, at every point of a random game")
 {
     Table table({.players = 4, .seed = 6, .draft = true});
-    table.play_at_random(4, [&] {
-        const Position position = Rules::position(table.edition(), table.state);
-        const Result<State> state = Rules::from_position(table.edition(), position);
-        REQUIRE_MESSAGE(state.has_value(), state.error().message);
-        REQUIRE(*state == table.state);
-    });
+    table.play_at_random(4, [&] { check_reads_back<Rules>(table); });
 }
 
 TEST_CASE("an impossible position is refused with what is wrong")
