@@ -40,6 +40,7 @@ public:
             said_ = 0;
             return moves[offers++ % (moves.size() - 1)];
         }
+        has_sent = asked == "deal_confirm";
         if (asked == "clause_parameter" || asked == "deal_confirm")
             return moves.front();
         if (asked != "clause_kind")
@@ -55,6 +56,7 @@ public:
     }
 
     std::size_t offers = 0;
+    bool has_sent = false;  // the offer that waits for an answer is its own
 
 private:
     const Game& game_;
@@ -90,7 +92,9 @@ Season play_season(const Game& game, const Bots& bots, const Bargain& bargain, i
             else if (decision.name == "deal_accept")
             {
                 move = seats[index_of(decision.seat)]->choose(state);
-                ++(game.move_text(*move) == "accept" ? season.accepted : season.declined);
+                if (milker.has_sent)
+                    ++(game.move_text(*move) == "accept" ? season.accepted : season.declined);
+                milker.has_sent = false;
             }
             if (!move)
                 move = seats[index_of(decision.seat)]->choose(state);
