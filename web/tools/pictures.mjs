@@ -1,8 +1,9 @@
 // Takes the pictures of the documentation anew: node pictures.mjs DIST FOLDER [NAME…]
 import { chromium } from '@playwright/test';
 import { join, resolve } from 'node:path';
-import { asked, playSome, still } from '../tests/browser/acting.mjs';
+import { answer, asked, playSome, still } from '../tests/browser/acting.mjs';
 import { gamesFolder, openHouse, recordedGame } from '../tests/browser/house.mjs';
+import { startTable } from '../tests/browser/tables.mjs';
 
 const [dist = 'dist', folder = '../docs/screenshots', ...wanted] = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
@@ -120,6 +121,34 @@ await automate('automation_phone_390', 14, phone, 0);
 await automate('automation_phone_dark_de_360', 14, smallDark, 1);
 await automate('automation_final_score_1440', 1000);
 await screen('automation_tutorial_1440', '#/tutorial/automation', {}, (page) =>
+  page.waitForSelector('.coach'),
+);
+
+// A table of Factory 42, so many answers on, until this is asked if it is named.
+async function produce(name, wish, decisions, options = {}, room = undefined, wanted = undefined) {
+  await screen(name, '#/new/factory42', options, async (page) => {
+    await startTable(page, { ...wish, isGerman: options.language === 'de' });
+    await playSome(page, decisions);
+    if (wanted) while ((await page.locator(wanted).count()) === 0) await answer(page, 0);
+    if (room !== undefined) await page.getByRole('tab').nth(room).click();
+  });
+}
+await produce('factory42_light_1440', { players: 3 }, 12);
+await produce('factory42_dark_de_1440', { players: 5, options: { Modus: 'commissions' } }, 14, {
+  language: 'de',
+  theme: 'dark',
+});
+await produce('factory42_payment_1440', { players: 2 }, 6, {}, undefined, '.ask .units');
+await produce('factory42_phone_390', { players: 3 }, 10, phone, 1);
+await produce(
+  'factory42_phone_dark_de_360',
+  { players: 5, options: { Modus: 'commissions' } },
+  10,
+  smallDark,
+  3,
+);
+await produce('factory42_final_score_1440', { players: 3 }, 2000);
+await screen('factory42_tutorial_1440', '#/tutorial/factory42', {}, (page) =>
   page.waitForSelector('.coach'),
 );
 house.close();

@@ -2,6 +2,7 @@ import * as automation from './automation.mjs';
 import * as choices from './choices.mjs';
 import * as engine from './engine.mjs';
 import { declare } from './house_test.mjs';
+import * as factory42 from './factory42.mjs';
 import * as files from './files.mjs';
 import * as inventions from './inventions.mjs';
 import * as online from './online.mjs';
@@ -15,6 +16,7 @@ declare({
   ...playing,
   ...inventions,
   ...automation,
+  ...factory42,
   ...screens,
   ...story,
   ...online,

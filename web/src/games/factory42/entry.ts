@@ -1,13 +1,23 @@
-// Factory 42 on the home page; its rules and its board are still to come.
+// Factory 42 on the home page, and the way to its board. Loaded with the home page, so it stays
+// small.
+import info from '$generated/factory42/info.json';
+import rules from '$generated/factory42/rules.wasm?url';
 import type { GameEntry } from '$lib/games/entry';
 import Picture from './Picture.svelte';
-import { say } from './words';
+import { about, chapter } from './words/home';
 
 export const entry: GameEntry = {
   id: 'factory42',
   place: 3,
-  name: { en: 'Factory 42', de: 'Factory 42' },
-  players: { min: 2, max: 5 },
-  about: () => say('about'),
+  name: info.name,
+  players: { min: info.min_players, max: info.max_players },
+  about,
   picture: Picture,
+  playable: {
+    info,
+    rules,
+    chapter,
+    board: async () => (await import('.')).client,
+    tutorial: async () => (await import('./tutorial')).tutorial,
+  },
 };

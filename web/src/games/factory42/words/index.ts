@@ -1,6 +1,15 @@
 // The words of Factory 42 that its client says itself; names and rules come from the engine.
-import { wordsOf } from '$lib/words/words.svelte';
-import de from './de.json';
-import en from './en.json';
+import { fill, speech, wordsOf, type WordValues } from '$lib/words/words.svelte';
+import deLessons from '../tutorial/de.json';
+import enLessons from '../tutorial/en.json';
+import deOwn from './de.json';
+import enOwn from './en.json';
 
-export const { say, sayOr } = wordsOf({ en, de });
+const own = { en: { ...enOwn, ...enLessons }, de: { ...deOwn, ...deLessons } };
+export const { say, sayOr } = wordsOf(own);
+
+// Words whose key is put together.
+export function sayWith(key: string, values: WordValues): string {
+  const words: Record<string, string> = own[speech.language];
+  return fill(words[key] ?? key, values);
+}

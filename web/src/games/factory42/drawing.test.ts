@@ -1,0 +1,138 @@
+// Components draw real positions, with the real book; what is lit is what the menu offers.
+import { readFileSync } from 'node:fs';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Door } from '$lib/engine/door';
+import type { MenuView, TableView } from '$lib/engine/protocol';
+import { TableSession } from '$lib/table/session.svelte';
+import TestTable from '../../testing/TestTable.svelte';
+import { client } from '.';
+import { theBook } from './book.svelte';
+import { improvementWords, inventionWords, orderWords } from './cards/card_words';
+import { benchLines, numberOf } from './parts/benches';
+import type { Position } from './position';
+import positions from './testing/positions.json';
+
+const { base, whole } = positions as unknown as Record<'base' | 'whole', Position>;
+
+beforeAll(async () => {
+  const door = await Door.open(
+    await WebAssembly.compile(readFileSync('src/generated/factory42/rules.wasm')),
+  );
+  client.prepare(door.call('book', { game: 'factory42', sections: ['amounts', 'terms', 'score'] }));
+});
+
+let shown: Record<string, unknown> | undefined;
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = undefined;
+});
+
+interface Move {
+  move: string;
+  rule?: string;
+}
+function show(position: Position, moves: Move[] = [], decision = 'place_worker'): TableSession {
+  const session = new TableSession(client);
+  session.view = {
+    position,
+    seat: 0,
+    seats: [],
+    decisions: [],
+    scores: [],
+    phase: 'playing',
+    number: 1,
+  } as unknown as TableView;
+  session.menu = {
+    number: 1,
+    seat: 0,
+    decision,
+    prompt: { en: 'Choose', de: 'Wähle' },
+    is_in_turn: true,
+    choices: moves.map(({ move, rule }) => ({
+      move,
+      description: { en: move, de: move },
+      blocked: rule ? { rule, text: { en: 'because', de: 'weil' } } : null,
+    })),
+  } as MenuView;
+  shown = mount(TestTable, { target: document.body, props: { session } });
+  flushSync();
+  return session;
+}
+const all = (target: string) => document.querySelectorAll(`[data-at="${target}"]`);
+const lit = () =>
+  [...document.querySelectorAll('.spot.lit')].map((spot) => spot.getAttribute('data-at'));
+const pieces = (kind: string) => document.querySelectorAll(`[data-piece^="${kind}"]`).length;
+
+describe('the board', () => {
+  it.each([
+    ['base', base],
+    ['commissions', whole],
+  ])('shows every location, order, dock and score once (%s)', (_, position) => {
+    show(position);
+    for (const { id } of theBook().locations.values()) {
+      if (id === 'bureaucracy') continue;
+      expect(all(`bench:${id}`).length, id).toBe(numberOf(position, id) > 0 ? 1 : 0);
+    }
+    expect(all('tower')).toHaveLength(1);
+    expect(all('pool')).toHaveLength(1);
+    expect(all('gauge')).toHaveLength(1);
+    position.orders.forEach(({ order }, index) =>
+      expect(all(`order:${index + 1}`)).toHaveLength(order ? 1 : 0),
+    );
+    position.players.forEach((_player, seat) =>
+      [1, 2].forEach((dock) => expect(all(`dock:${seat}:${dock}`)).toHaveLength(1)),
+    );
+    expect(pieces('score:')).toBe(position.players.length);
+  });
+  it('shows every meeple that stands on the main board', () => {
+    show(whole);
+    const crews = Object.values(whole.crews);
+    const workers = crews.reduce((sum, crew) => sum + crew.workers.length, 0);
+    expect(pieces('worker:')).toBe(workers);
+    expect(pieces('commissar:')).toBe(crews.filter(({ commissar }) => commissar >= 0).length);
+  });
+  it('lights what can be chosen, on the main board and on the own one', () => {
+    show(whole, [
+      { move: 'place location=delivery role=commissar' },
+      { move: 'place location=manufactory2 role=worker' },
+    ]);
+    expect(lit().sort()).toEqual([
+      'p0:space:manufactory2:worker',
+      'space:delivery:commissar',
+      'space:manufactory2:worker',
+    ]);
+  });
+  it('lights docks of anybody, and orders', () => {
+    show(base, [{ move: 'dock seat=1 dock=2' }, { move: 'order slot=1' }], 'delivery_dock');
+    expect(lit().sort()).toEqual(['dock:1:2', 'order:1']);
+  });
+  it('says why something is blocked', () => {
+    show(base, [{ move: 'place location=trade role=worker', rule: 'FF-5.10' }]);
+    const [spot] = all('space:trade:worker');
+    expect(spot?.getAttribute('aria-disabled')).toBe('true');
+    expect(spot?.getAttribute('aria-label')).toContain('because');
+  });
+  it('never names a commission that the viewer does not know (FF-20.1)', () => {
+    const mine = { ...whole.players[0]!, hidden: ['c01', ''], revealed: [] };
+    const others = whole.players.slice(1).map((player) => ({ ...player, hidden: ['', ''] }));
+    show({ ...whole, players: [mine, ...others] });
+    const text = document.body.innerHTML;
+    const named = [...theBook().commissions.values()].filter(({ name_en }) =>
+      text.includes(name_en),
+    );
+    expect(named.map(({ id }) => id)).toEqual(['c01']);
+  });
+});
+
+describe('words', () => {
+  it('say what a place and a card do, in both languages', () => {
+    for (const { id } of theBook().locations.values())
+      expect(benchLines(base, id)[0]?.length ?? 0, id).toBeGreaterThan(20);
+    expect(orderWords('o01').lines).toHaveLength(5);
+    expect(orderWords('o01').lines.at(-1)).toContain('reconstructed');
+    expect(inventionWords('i01').lines.length).toBeGreaterThan(2);
+    for (const id of theBook().improvements.keys())
+      expect(improvementWords(id).lines[1]?.length ?? 0, id).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,132 @@
+// The lessons of Factory 42. The real engine plays; nothing here knows a rule.
+import type { Lesson, Try } from '$lib/table/lesson';
+
+export const lessons: readonly Lesson[] = [
+  {
+    id: 'welcome',
+    title: 'tut_welcome',
+    text: 'tut_welcome_text',
+    rules: ['FF-1.3', 'FF-7.1', 'FF-7.2'],
+    decisions: ['place_worker'],
+  },
+  {
+    id: 'orders',
+    title: 'tut_orders',
+    text: 'tut_orders_text',
+    rules: ['FF-5.1', 'FF-12.1', 'FF-14.3', 'FF-14.5'],
+    decisions: ['place_worker'],
+  },
+  {
+    id: 'roles',
+    title: 'tut_roles',
+    text: 'tut_roles_text',
+    rules: ['FF-7.4', 'FF-7.5', 'FF-7.6'],
+    decisions: ['place_worker'],
+  },
+  {
+    id: 'requisition',
+    title: 'tut_requisition',
+    text: 'tut_requisition_text',
+    rules: ['FF-9.1', 'FF-9.2', 'FF-9.4', 'FF-9.5'],
+    decisions: ['requisition_warehouse', 'requisition_pool'],
+  },
+  {
+    id: 'tower',
+    title: 'tut_tower',
+    text: 'tut_tower_text',
+    rules: ['FF-6.2', 'FF-6.3', 'FF-9.8'],
+    events: ['tower_lodge', 'tower_keep'],
+    isUrgent: true,
+  },
+  {
+    id: 'loading',
+    title: 'tut_loading',
+    text: 'tut_loading_text',
+    rules: ['FF-9.9', 'FF-9.11', 'FF-3.16'],
+    decisions: ['loading_car', 'loading_cube'],
+  },
+  {
+    id: 'spiking',
+    title: 'tut_spiking',
+    text: 'tut_spiking_text',
+    rules: ['FF-9.14', 'FF-9.15', 'FF-6.5'],
+    decisions: ['spiking_add', 'spiking_size', 'spiking_cube'],
+  },
+  {
+    id: 'delivery',
+    title: 'tut_delivery',
+    text: 'tut_delivery_text',
+    rules: ['FF-9.18', 'FF-9.22', 'FF-3.18'],
+    decisions: ['delivery_car', 'delivery_dock', 'double_delivery'],
+  },
+  {
+    id: 'steam',
+    title: 'tut_steam',
+    text: 'tut_steam_text',
+    rules: ['FF-9.23', 'FF-9.26', 'FF-9.27'],
+    decisions: ['burn_fuel'],
+  },
+  {
+    id: 'trade',
+    title: 'tut_trade',
+    text: 'tut_trade_text',
+    rules: ['FF-10.1', 'FF-10.4', 'FF-10.8'],
+    decisions: ['sell_cube', 'buy_cube', 'fee_cube'],
+  },
+  {
+    id: 'research',
+    title: 'tut_research',
+    text: 'tut_research_text',
+    rules: ['FF-11.1', 'FF-11.3', 'FF-11.8'],
+    decisions: ['research', 'research_swap'],
+    events: ['improvement_bought'],
+  },
+  {
+    id: 'making',
+    title: 'tut_making',
+    text: 'tut_making_text',
+    rules: ['FF-12.3', 'FF-12.6', 'FF-12.9'],
+    decisions: ['make_good', 'quality_level'],
+  },
+  {
+    id: 'payment',
+    title: 'tut_payment',
+    text: 'tut_payment_text',
+    rules: ['FF-12.4', 'FF-19.2', 'FF-3.20'],
+    decisions: ['cube_payment', 'steam_payment', 'incinerate'],
+  },
+  {
+    id: 'accounting',
+    title: 'tut_accounting',
+    text: 'tut_accounting_text',
+    rules: ['FF-10.12', 'FF-10.13', 'FF-10.15'],
+    decisions: ['accounting_action', 'accounting_cube'],
+  },
+  {
+    id: 'awards',
+    title: 'tut_awards',
+    text: 'tut_awards_text',
+    rules: ['FF-14.1', 'FF-14.2', 'FF-14.5'],
+    decisions: ['penalty'],
+    events: ['hero_named', 'orders_overdue'],
+    isUrgent: true,
+  },
+];
+
+// Proposed one after the other while meeples are placed.
+export const tries: readonly Try[] = [
+  { lesson: 'making', move: 'place location=manufactory1 role=worker', text: 'try_making' },
+  {
+    lesson: 'requisition',
+    move: 'place location=requisition role=worker',
+    text: 'try_requisition',
+  },
+  { lesson: 'loading', move: 'place location=loading role=worker', text: 'try_loading' },
+  { lesson: 'delivery', move: 'place location=delivery role=worker', text: 'try_delivery' },
+  { lesson: 'payment', move: 'place location=manufactory1 role=commissar', text: 'try_payment' },
+  { lesson: 'accounting', move: 'place location=accounting role=worker', text: 'try_accounting' },
+  { lesson: 'steam', move: 'place location=steam role=worker', text: 'try_steam' },
+  { lesson: 'spiking', move: 'place location=spiking role=worker', text: 'try_spiking' },
+  { lesson: 'trade', move: 'place location=trade role=worker', text: 'try_trade' },
+  { lesson: 'research', move: 'place location=research role=commissar', text: 'try_research' },
+];

@@ -1,0 +1,8 @@
+// What the home page and the list of rules say of Factory 42; loaded before the game is.
+import { wordsOf } from '$lib/words/words.svelte';
+import de from './home_de.json';
+import en from './home_en.json';
+
+const { say, sayOr } = wordsOf({ en, de });
+export const about = (): string => say('about');
+export const chapter = (number: number): string => sayOr(`chapter_${number}`, '');

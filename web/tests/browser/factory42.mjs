@@ -1,0 +1,154 @@
+// Factory 42 as a person plays it: from the first click to the final score in both modes, on every
+// screen size, with deals, on one device whose screen is covered when it is handed on.
+import { answer, asked, learn, playSome, playToTheEnd } from './acting.mjs';
+import { check } from './house.mjs';
+import { atSizes, fits, startTable } from './tables.mjs';
+
+const path = '#/new/factory42';
+
+async function finalScore(house, page, players, lines) {
+  await page.waitForSelector('.winner');
+  check((await page.locator('dialog tfoot td').count()) === players, `${players} totals`);
+  const told = await page.locator('dialog tbody th').allInnerTexts();
+  for (const line of lines)
+    check(
+      told.some((one) => one.includes(line)),
+      `the scoring has a line ${line}: ${told}`,
+    );
+}
+
+export async function factory42_from_first_click_to_final_score(house) {
+  const { page, problems, leave } = await house.visit();
+  const card = page.locator('li', { has: page.getByRole('heading', { name: 'Factory 42' }) });
+  await card.getByRole('link', { name: 'New table' }).click();
+  await page.getByRole('heading', { name: /Factory 42/ }).waitFor();
+  check((await page.locator('.counts label').allInnerTexts()).join() === '2,3,4,5', 'for 2 to 5');
+  await startTable(page, { players: 2 });
+  const count = await playToTheEnd(page);
+  check(count > 40, `a whole game has more decisions than ${count}`);
+  await finalScore(house, page, 2, ['Rosettes', 'Most stored cubes', 'Most improvements']);
+  await house.shoot(page, 'factory42_final_score');
+  await page.getByRole('button', { name: 'Watch again' }).click();
+  await page.waitForSelector('.scene');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  check(problems.length === 0, problems.join('\n'));
+  await leave();
+}
+
+export async function factory42_commissions_on_a_phone_in_german(house) {
+  const visit = { path, width: 390, height: 844, language: 'de' };
+  const { page, problems, leave } = await house.visit(visit);
+  await startTable(page, {
+    players: 3,
+    isGerman: true,
+    options: { Modus: 'commissions', 'Kürzeres Spiel': 'on' },
+  });
+  const count = await playToTheEnd(page);
+  check(count > 40, `a whole game has more decisions than ${count}`);
+  await finalScore(house, page, 3, ['Rosetten']);
+  await fits(page, 'the final score');
+  await house.shoot(page, 'factory42_final_score_phone');
+  check(problems.length === 0, problems.join('\n'));
+  await leave();
+}
+
+const crowd = { decisions: 12, rooms: 8 };
+const whole = (language) => ({ [language === 'de' ? 'Modus' : 'Mode']: 'commissions' });
+export const factory42_on_phones = (house) =>
+  atSizes(
+    house,
+    'factory42',
+    [
+      [360, 740, 'de', 'dark', { players: 5, options: whole('de') }],
+      [390, 844, 'en', 'light', { players: 3 }],
+    ],
+    crowd,
+  );
+export const factory42_on_large_screens = (house) =>
+  atSizes(
+    house,
+    'factory42',
+    [
+      [1440, 900, 'en', 'light', { players: 3 }],
+      [1440, 900, 'de', 'dark', { players: 5, options: whole('de') }],
+      [1280, 720, 'en', 'dark', { players: 4, options: whole('en') }],
+    ],
+    crowd,
+  );
+
+export async function factory42_is_chosen_on_the_board(house) {
+  const { page, leave } = await house.visit({ path, settings: { confirm: true } });
+  await startTable(page);
+  const before = await page.locator('.frame').getAttribute('data-number');
+  await page.locator('.lit[data-at="space:loading:worker"]').click();
+  await page.locator('.confirm .button.brass').click();
+  await page.waitForFunction(
+    (number) => document.querySelector('.frame')?.dataset.number !== number,
+    before,
+  );
+  await page.locator('[data-piece^="worker:loading:"]').first().waitFor();
+  await leave();
+}
+
+// FF-17.5: whoever proposes sees both sides of the sheet before it is sent.
+export async function factory42_deals_are_written_in_front_of_both_sides(house) {
+  const { page, leave } = await house.visit({ path });
+  await startTable(page, { players: 3, options: { 'Binding deals': 'on' } });
+  const pick = page.locator('.ask [data-pick]');
+  for (;;) {
+    await asked(page);
+    if (await page.locator('.ask').getByText('No proposal').count()) break;
+    await answer(page);
+  }
+  await pick.first().click(); // a partner
+  await page.locator('.ask .sides section').first().waitFor();
+  check((await page.locator('.ask .sides section').count()) === 2, 'two sides');
+  await page.locator('.ask').getByRole('button', { name: 'Promise points' }).click();
+  await page.locator('.ask').getByRole('button', { name: '1', exact: true }).click();
+  await page.locator('.sides').getByText('pays 1 point').waitFor();
+  await house.shoot(page, 'factory42_deal');
+  await leave();
+}
+
+// FF-20.1: whoever gets the screen says to be here first.
+export async function factory42_on_one_device_covers_commissions(house) {
+  const { page, leave } = await house.visit({ path });
+  await startTable(page, { players: 2, humans: 2, options: { Mode: 'commissions' } });
+  const ready = page.locator('main.cover .button.main');
+  for (let turn = 0; turn < 3; ++turn) {
+    await ready.waitFor();
+    check((await page.locator('.frame').count()) === 0, 'nothing of the table is on the page');
+    await ready.click();
+    await asked(page);
+    await answer(page);
+  }
+  await ready.waitFor();
+  await leave();
+}
+
+export async function factory42_boards_of_others_can_be_opened(house) {
+  for (const width of [390, 1440]) {
+    const { page, leave } = await house.visit({ path, width, height: 844 });
+    await startTable(page);
+    await playSome(page, 3);
+    if (width < 700) await page.getByRole('tab', { name: 'Players' }).click();
+    await page.getByTitle('Show the board of Bot 2 (easy)').click();
+    const place = width < 700 ? '[data-room=other]' : 'dialog[open]';
+    await page.locator(`${place} [data-at="player:1"]`).waitFor();
+    await house.shoot(page, `factory42_other_board_${width}`);
+    await leave();
+  }
+}
+
+export async function factory42_tutorial_teaches_everything(house) {
+  const { page, problems, leave } = await house.visit({
+    path: '#/tutorial/factory42',
+    settings: { confirm: true },
+  });
+  await page.waitForSelector('.coach');
+  await house.shoot(page, 'factory42_tutorial');
+  const lessons = await learn(page);
+  check(new Set(lessons).size >= 10, `ten lessons or more: ${lessons.join(', ')}`);
+  check(problems.length === 0, problems.join(', '));
+  await leave();
+}

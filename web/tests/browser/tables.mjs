@@ -1,0 +1,56 @@
+// What tests of several games do at a table: begin one, measure it, look into its rooms.
+import { asked, playSome, still } from './acting.mjs';
+import { check } from './house.mjs';
+
+// From the screen for a new table. Seats behind the people are bots of a level.
+export async function startTable(page, wish = {}) {
+  const { players = 2, level = 'easy', humans = 1, isGerman = false, options = {} } = wish;
+  const seatName = isGerman ? 'Platz' : 'Seat';
+  await page.getByRole('radio', { name: String(players), exact: true }).check({ force: true });
+  for (const [name, value] of Object.entries(options))
+    await page
+      .locator('label.field', { has: page.getByText(name, { exact: true }) })
+      .locator('select')
+      .selectOption(value);
+  for (let seat = 2; seat <= players; ++seat)
+    await page
+      .getByLabel(`${seatName} ${seat}`, { exact: true })
+      .selectOption(seat <= humans ? 'human' : level);
+  await page.getByRole('button', { name: isGerman ? 'Spiel beginnen' : 'Start the game' }).click();
+  if (humans === 1) await asked(page);
+}
+
+export async function fits(page, where) {
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  check(width[0] <= width[1], `${where} is ${width[0]} px wide on ${width[1]}`);
+}
+
+export async function seeRooms(house, page, name, count) {
+  for (let room = 0; room < count; ++room) {
+    await page.getByRole('tab').nth(room).click();
+    await page.waitForFunction((place) => {
+      const strip = document.querySelector('.strip');
+      return Math.round(strip.scrollLeft / strip.clientWidth) === place;
+    }, room);
+    await fits(page, `${name}, room ${room}`);
+    await house.shoot(page, `${name}_room${room}`);
+  }
+}
+
+// A table after some answers, at several sizes: [width, height, language, theme, wish].
+export async function atSizes(house, game, sizes, { decisions, rooms }) {
+  for (const [width, height, language, theme, wish] of sizes) {
+    const name = `${game}_${language}_${theme}_${width}`;
+    const visit = { path: `#/new/${game}`, width, height, language, theme };
+    const { page, problems, leave } = await house.visit(visit);
+    await startTable(page, { ...wish, isGerman: language === 'de' });
+    await playSome(page, decisions);
+    await still(page);
+    await fits(page, name);
+    await house.checkAccess(page, name);
+    await house.shoot(page, name);
+    if (width < 700) await seeRooms(house, page, name, rooms);
+    check(problems.length === 0, problems.join(', '));
+    await leave();
+  }
+}
