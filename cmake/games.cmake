@@ -51,8 +51,7 @@ endfunction()
 
 set(TISCHWERK_ONLY "" CACHE STRING "The only games to build, by their ids; empty: all")
 
-# The folders below games/ that hold a game of the program. One with a `coming.md`, which says what
-# is missing, is not in it yet; one without rules is still to come.
+# The folders below games/ that hold a game of the program.
 function(find_games variable)
     file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${PROJECT_SOURCE_DIR}/games
         ${PROJECT_SOURCE_DIR}/games/*)
@@ -62,35 +61,15 @@ function(find_games variable)
         if(TISCHWERK_ONLY AND NOT folder IN_LIST TISCHWERK_ONLY)
             continue()
         endif()
-        if(EXISTS ${home}/game.cpp AND NOT EXISTS ${home}/coming.md)
+        if(EXISTS ${home}/game.cpp)
             list(APPEND games ${folder})
         endif()
     endforeach()
     set(${variable} ${games} PARENT_SCOPE)
 endfunction()
 
-# The folders below games/ that are tested before the program has the game.
-function(find_coming_games variable)
-    file(GLOB pages CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/games
-        ${PROJECT_SOURCE_DIR}/games/*/coming.md)
-    list(TRANSFORM pages REPLACE "/coming.md$" "")
-    set(${variable} ${pages} PARENT_SCOPE)
-endfunction()
-
-# The folders of the games that only test programs have: Whispers, and those still to come. A coming
-# game is held to the same tests as the others before the program has it.
-function(find_guests variable)
-    find_coming_games(coming)
-    set(${variable} testing/whispers ${coming} PARENT_SCOPE)
-endfunction()
-
-# with_guests(<test program>): it finds the guests among the games, with their bots where it knows
-# bots. They come as objects, which a linker takes before what a library says about guests.
-function(with_guests program)
-    find_guests(guests)
-    target_link_libraries(${program} PRIVATE guest_games ${ARGN})
-    foreach(folder IN LISTS guests)
-        get_filename_component(game ${folder} NAME)
-        target_link_libraries(${program} PRIVATE game_${game})
-    endforeach()
+# with_guest(<test program>): it finds Whispers among the games, with its bots where it knows bots.
+# The guest comes as objects, which a linker takes before what a library says about guests.
+function(with_guest program)
+    target_link_libraries(${program} PRIVATE guest_game game_whispers ${ARGN})
 endfunction()
