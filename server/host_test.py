@@ -201,7 +201,7 @@ class Time(unittest.TestCase):
                 catch_up(clients)
                 banks = [seat["bank_ms"] for seat in clients[0].view["seats"]]
                 self.assertTrue(all(bank > 40_000 for bank in banks), banks)
-            self.assertIn("clock_jumped", service.log())
+            service.wait_for_log("clock_jumped")
             self.assertNotIn("timed_out", json.dumps(
                 clients[0].ask("history", **{"from": 1})["entries"]))
 
@@ -259,10 +259,7 @@ class Store(unittest.TestCase):
             status, answer = again.post("/api/tables", {"game": "stephens", "players": 2})
             self.assertEqual((status, answer["code"]), (503, "store_failed"))
             self.assertNotIn("/", answer["message"])
-            end = time.monotonic() + PATIENCE
-            while '"store_damaged"' not in again.log():
-                self.assertLess(time.monotonic(), end)
-                time.sleep(0.05)
+            again.wait_for_log('"store_damaged"')
             self.assertEqual(again.metric("tischwerk_store_damaged"), 1)
         with open(service.store(), "rb") as file:
             self.assertEqual(file.read(), before)

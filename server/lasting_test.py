@@ -149,7 +149,7 @@ class Lasting(unittest.TestCase):
                 bye = client.wait_for("bye")
                 self.assertEqual(bye["code"], "table_refused")
                 self.assertIn(table, bye["message"])
-            self.assertIn("another version", again.log())
+            again.wait_for_log("another version")
             self.assertEqual(again.connect(good).view["seats"][0]["name"], "Anna")
 
     def test_a_kept_table_of_other_rules_goes_on_when_all_agree(self):

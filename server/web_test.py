@@ -144,7 +144,7 @@ class Settings(unittest.TestCase):
             with Service("--config", file.name, "--log-level", "info",
                          env={"TISCHWERK_METRICS": "all"}) as service:
                 self.assertEqual(service.request("GET", "/metrics")[0], 200)
-            self.assertIn('"serving"', service.log())
+            service.wait_for_log('"serving"')
 
     def run_serve(self, *flags):
         return subprocess.run([PROGRAM, "serve", *flags], capture_output=True, text=True,

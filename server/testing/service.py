@@ -15,6 +15,7 @@ import struct
 import subprocess
 import tempfile
 import threading
+import time
 
 PROGRAM = os.environ.get("TISCHWERK", "build/release/tischwerk")
 PATIENCE = 60  # seconds; a sanitized program on a busy machine is slow
@@ -69,6 +70,13 @@ class Service:
 
     def log(self):
         return "".join(self.log_lines)
+
+    def wait_for_log(self, words):
+        """What is logged arrives beside the answer, a little later."""
+        end = time.monotonic() + PATIENCE
+        while words not in self.log():
+            assert time.monotonic() < end, f"{words!r} is not in {self.log()!r}"
+            time.sleep(0.02)
 
     def stop(self):
         """SIGTERM; the exit code."""
