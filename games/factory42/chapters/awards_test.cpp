@@ -88,6 +88,9 @@ TEST_CASE("FF-14.5 FF-14.6 FF-14.7 everybody loses points for open orders, or tw
     CHECK(table.score(bert) == -2);  // unasked: one rosette is too few
     CHECK(table.rosettes(bert) == 1);
     CHECK(table.score(cleo) == -2);
+    table.asking(step_at(StepKind::Penalty, bert, 1));
+    CHECK(table.rule_against(LoseRosettes{}) == "FF-14.6");
+    CHECK(table.offers(LosePoints{}));
     Table points = bare_table(2);
     points.give_rosettes(anna, 2);
     award(points).play(LosePoints{});

@@ -180,6 +180,10 @@ TEST_CASE("FF-11.1 FF-11.4 FF-18.5 one improvement of each kind, in any order")
     again.improve(anna, {Improvement::Crane}).store(anna, {{Steel, 2}, {Wood, 1}});
     again.own_worker(anna, Location::Research).alone(Step{StepKind::Research, anna});
     CHECK(again.is_over());  // only "done" was left
+    Table owned = researching({{Wood, 3}, {Steel, 1}}, 5);
+    owned.improve(anna, {Improvement::SmallStore});
+    CHECK(owned.rule_against(BuyImprovement{Improvement::SmallStore}) == "FF-11.4");
+    CHECK(owned.offers(BuyImprovement{Improvement::LargeStore}));
 }
 
 TEST_CASE("FF-11.3 FF-3.20 FF-18.2 paid from the warehouse, never from a dock; magic helps")

@@ -43,6 +43,10 @@ TEST_CASE("FF-13.1 FF-13.3 each researched invention once a round; the last use 
     Table idle = bare_table(2, with_commissions);
     idle.researched(anna, {"i01"}).resolve(Location::Operations);
     CHECK(idle.decision() != "activate_invention");  // no worker
+    Table once = operating({"i01", "i10"});
+    once.resolve(Location::Operations).play(use("i01"));
+    CHECK(once.rule_against(use("i01")) == "FF-13.1");
+    CHECK(once.offers(use("i10")));
 }
 
 TEST_CASE("FF-13.2 FF-13.4 an activation is paid, and must change something")
@@ -89,7 +93,8 @@ TEST_CASE("FF-13.5 gains, choices and cubes from pool, dock and bag")
     Table conveyor = operating({"i13"});
     conveyor.fill_pool({{Steel, 2}, {Gold, 1}}).store(anna, {{Flax, 3}});
     conveyor.resolve(Location::Operations).play(use("i13"));
-    conveyor.take(Gold);  // one place is free
+    CHECK(conveyor.rule_against(ChooseCube{Beer}) == "FF-13.5");  // not in the pool
+    conveyor.take(Gold);                                          // one place is free
     CHECK(conveyor.stored(anna, Gold) == 1);
     CHECK(conveyor.decision() != "effect_parameter");
     Table loader = operating({"i14"});
@@ -173,6 +178,11 @@ TEST_CASE("FF-13.7 FF-13.8 FF-13.9 FF-13.10 FF-13.15 the Guild")
     CHECK(table.state.display.size() == 2);
     CHECK(table.decision() != "take_invention");  // two steam for space 3 are too few
     CHECK(table.rosettes(bert) == 3);
+    Table dear = bare_table(2, with_commissions);
+    dear.gauge(2).asking(step_at(StepKind::TakeInvention, anna, 2));
+    CHECK(dear.rule_against(TakeCard{invention("i01")}) == "FF-13.7");
+    dear.asking(step_at(StepKind::TakeInvention, anna, 1));
+    CHECK(dear.offers(TakeCard{invention("i01")}));
 }
 
 TEST_CASE("FF-13.12 FF-20.1 an Embassy worker pays, draws two and keeps one in secret")
@@ -191,6 +201,8 @@ TEST_CASE("FF-13.12 FF-20.1 an Embassy worker pays, draws two and keeps one in s
     CHECK(table.state.knowledge.knows(anna, other));
     CHECK_FALSE(table.state.knowledge.knows(bert, other));
     CHECK(table.decision() != "embassy_fee");  // no steam for Bert
+    table.asking(step_at(StepKind::EmbassyFee, bert, 0));
+    CHECK(table.rule_against(Yes{}) == "FF-8.6");
     Table no = bare_table(2, with_commissions);
     no.gauge(1).workers(Location::Embassy, {anna}).resolve(Location::Embassy).play(No{});
     CHECK(no.state.gauge == 1);

@@ -56,6 +56,7 @@ TEST_CASE("FF-17.3 FF-17.5 one proposal of up to two clauses a side, answered at
     Table table = proposing();
     table.give_rosettes(anna, 3).give_rosettes(bert, 1);
     CHECK(table.menu() == "partner seat=1, partner seat=2, done");
+    CHECK(table.rule_against(ChoosePartner{anna}) == "FF-17.3");
     table.play(ChoosePartner{bert}).play(kind(Clause::Rosettes)).amount(2).done();
     CHECK(table.question() == "clause_kind anna");  // now Bert's side
     table.play(kind(Clause::Rosettes));             // one: no question
@@ -161,6 +162,12 @@ TEST_CASE("FF-17.7 the proposer cannot send what is not legal")
     table.amount(1).done().done();
     CHECK(table.is_over());  // withdrawn: it could not be sent
     CHECK(table.count_of<DealOffered>() == 0);
+    table.state.draft.proposer = anna;
+    table.state.draft.partner = bert;
+    table.state.draft.clauses[0] = clause(Clause::Cubes, static_cast<int>(Flax), 1);
+    table.asking(Step{StepKind::DealConfirm, anna});
+    CHECK(table.rule_against(Send{}) == "FF-17.7");
+    CHECK(table.offers(Withdraw{}));
 }
 
 TEST_CASE("FF-17.8 who gives the incinerator away loses the stored steam")
@@ -192,6 +199,9 @@ TEST_CASE("FF-17.9 FF-17.15 a promise is offered only before its deadline")
     CHECK_FALSE(offers(Window::BeforeResearch, Clause::DeliverNotTo));
     CHECK(offers(Window::BeforeResearch, Clause::MakeOrder));
     CHECK(offers(Window::BeforeResearch, Clause::PayPoints));
+    Table late = proposing(Window::BeforeRequisition);
+    late.play(ChoosePartner{bert});
+    CHECK(late.rule_against(ChooseClause{Clause::PlaceAt}) == "FF-17.9");
     Table table = bare_table(2, with_deals);
     agreed(table, {clause(Clause::PayPoints, 1)}, {});
     table.next_round();

@@ -91,6 +91,14 @@ TEST_CASE("FF-12.4 FF-19.1 the payer chooses the source, equal units in rising o
     dead.store(anna, {{Flax, 2}, {Steel, 1}}).dock(anna, 1, {{Flax, 1}});
     start(dead).play(order_1);
     CHECK(dead.count_of<OrderMade>() == 1);  // one way only
+    Table crane = making();
+    crane.improve(anna, {Improvement::Crane}).store(anna, {{Flax, 2}, {Steel, 1}});
+    crane.dock(anna, 1, {{Flax, 2}}).dock(anna, 2, {{Flax, 2}});
+    start(crane).play(order_1);
+    CHECK(crane.rule_against(PayCube{Flax, Source::Dock2}) == "FF-19.3");  // two of three
+    crane.pay(Flax, Source::Dock1);
+    CHECK(crane.rule_against(PayCube{Flax, Source::Warehouse}) == "FF-19.1");
+    CHECK(crane.menu() == "pay resource=flax source=dock1, pay resource=flax source=dock2");
 }
 
 TEST_CASE("FF-12.5 a category takes any of its cubes, or magic")

@@ -142,6 +142,12 @@ TEST_CASE("FF-9.15 FF-9.16 FF-19.12 up to two drawn cubes into cars on the line 
     CHECK(table.state.line[2].count(Marble) == 2);  // car 2 would come before the first pair
     CHECK(table.decision() != "spiking_cube");
     CHECK(table.of(anna).docks[0].cargo.total() == 1);
+    Table pairs = bare_table(2);
+    const Cargo steel = some_cargo({{Steel, 2}});
+    pairs.fill_bag({{Marble, 9}}).line({steel, steel, steel}).workers(Location::Spiking, {anna});
+    pairs.resolve(Location::Spiking).take(Marble).play(car(2)).take(Marble);
+    CHECK(pairs.rule_against(car(1)) == "FF-19.12");
+    CHECK(pairs.menu() == "car car=2, car car=3");
 }
 
 TEST_CASE("FF-9.17 the rest returns to the bag, with coal and magic if there are")

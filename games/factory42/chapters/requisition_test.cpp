@@ -62,6 +62,9 @@ TEST_CASE("FF-9.2 FF-9.3 the price, the supply and the room limit what is stored
     full.resolve(Location::Requisition);
     CHECK(full.decision() == "requisition_pool");  // no room: nothing to ask
     CHECK(points(full).pool_points == 6);
+    full.asking(step_of(StepKind::RequisitionWarehouse, anna, Requisitioning{3, 3, 0}));
+    CHECK(full.rule_against(ChooseCube{Steel}) == "FF-9.3");
+    CHECK(full.offers(Done{}));
 }
 
 TEST_CASE("FF-9.4 FF-9.5 unused points join the pool's, which must be spent")

@@ -316,10 +316,14 @@ Table& Table::resolve_from(Location location)
 }
 Table& Table::alone(const Step& step)
 {
+    return asking(step).resume();
+}
+Table& Table::asking(const Step& step)
+{
     state.phase = Phase::Resolution;
     state.steps.clear();
     state.steps.push(step);
-    return resume();
+    return *this;
 }
 Table& Table::begin_placement()
 {

@@ -103,6 +103,8 @@ public:
     Table& resolve(Location location);
     Table& resolve_from(Location location);
     Table& alone(const Step& step);  // only this happens
+    // This is asked, also where one answer is all there is and nobody would be asked.
+    Table& asking(const Step& step);
     Table& begin_placement();
     Table& next_round();
 
