@@ -59,6 +59,13 @@ struct LocationInfo
     bool has_commissar = false;
 };
 
+// Where a meeple can stand.
+struct Space
+{
+    Location location{};
+    Role role{};
+};
+
 struct OrderCard
 {
     uint8_t steam = 0;
@@ -225,6 +232,8 @@ struct Edition
     std::array<ResourceInfo, resource_count> resources;
     std::array<TowerSize, size_count> tower;
     std::array<LocationInfo, location_count> locations;
+    // FF-19.9  Those of the main board, then of the own board: in base mode, with Commissions.
+    std::array<std::vector<Space>, 2> spaces;
     std::array<ImprovementCard, improvement_count> improvements;
     std::array<OrderCard, order_count> orders;
     std::array<MarketCard, market_count> markets;

@@ -65,6 +65,22 @@ void check_order(TomlTable& root, const Edition& edition)
     }
 }
 
+void collect_spaces(Edition& edition, std::size_t mode)
+{
+    for (const bool is_on_main_board : {true, false})
+        for (std::size_t place = 0; place < location_count; ++place)
+        {
+            const LocationInfo& info = edition.locations[place];
+            if (info.number[mode] == 0 || info.is_on_main_board != is_on_main_board)
+                continue;
+            const auto location = static_cast<Location>(place);
+            if (info.worker_spaces > 0)
+                edition.spaces[mode].push_back({location, Role::Worker});
+            if (info.has_commissar)
+                edition.spaces[mode].push_back({location, Role::Commissar});
+        }
+}
+
 void load_locations(EditionReader& reader, TomlTable& root, Edition& edition)
 {
     std::size_t place = 0;
@@ -82,6 +98,8 @@ void load_locations(EditionReader& reader, TomlTable& root, Edition& edition)
         entry.refuse_unknown_keys();
     }
     check_order(root, edition);
+    for (std::size_t mode = 0; mode < edition.spaces.size(); ++mode)
+        collect_spaces(edition, mode);
 }
 
 void load_requisition(EditionReader& reader, TomlTable& root, Edition& edition)

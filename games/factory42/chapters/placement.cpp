@@ -6,6 +6,8 @@
 #include "games/factory42/moves.hpp"
 #include "games/factory42/pending.hpp"
 
+#include <optional>
+
 namespace tischwerk::factory42
 {
 
@@ -19,35 +21,61 @@ bool is_present(const Board& board, Location location)
            (info.worker_spaces > 0 || info.has_commissar);
 }
 
-// FF-7.4, FF-7.6  The lowest free worker space, or the free commissar space.
-bool is_free(const Board& board, Seat seat, Location location, Role role)
+// What is asked about space after space, looked up once.
+class Placing
 {
-    const LocationInfo& info = board.edition[location];
-    const Player& player = board.state.player(seat);
-    if (!info.is_on_main_board)
-        return !(role == Role::Worker ? player.workers : player.commissars).contains(location);
-    const Crew& crew = board.state.crew(location);
-    return role == Role::Worker ? crew.workers.size() < info.worker_spaces
-                                : crew.commissar == no_seat;
-}
+public:
+    Placing(const Board& board, Seat seat)
+        : edition_(board.edition)
+        , state_(board.state)
+        , player_(board.state.player(seat))
+        , is_without_main_commissars_(has_mod(board, Mod::NoMainCommissars))
+        , accounting_fee_(mod_value(board, Mod::AccountingFee))
+    {
+        if (state_.event != no_event)
+            closed_ = event_of(board).closed;
+    }
 
-// FF-19.9  Spaces of the main board, then of the own board.
-template <typename Function>
-void for_each_space(const Board& board, const Function& function)
-{
-    for (const bool is_on_main_board : {true, false})
-        for (std::size_t place = 0; place < location_count; ++place)
-        {
-            const auto location = static_cast<Location>(place);
-            if (!is_present(board, location) ||
-                board.edition[location].is_on_main_board != is_on_main_board)
-                continue;
-            if (board.edition[location].worker_spaces > 0)
-                function(location, Role::Worker);
-            if (board.edition[location].has_commissar)
-                function(location, Role::Commissar);
-        }
-}
+    const std::vector<Space>& spaces() const
+    {
+        return edition_.spaces[state_.options.has_commissions ? 1 : 0];
+    }
+
+    // Nothing where a meeple can be placed.
+    std::optional<RuleId> rule_against(Space space) const
+    {
+        const LocationInfo& info = edition_[space.location];
+        if (closed_.contains(space.location))
+            return rule("FF-5.10");
+        if (space.role == Role::Commissar && info.is_on_main_board && is_without_main_commissars_)
+            return rule("FF-5.11");
+        if (!is_free(info, space))
+            return space.role == Role::Worker ? rule("FF-7.4") : rule("FF-7.6");
+        // FF-7.9  The commissar space is free of charge.
+        if (space.location == Location::Accounting && space.role == Role::Worker &&
+            player_.rosettes < accounting_fee_)
+            return rule("FF-7.9");
+        return std::nullopt;
+    }
+
+private:
+    // FF-7.4, FF-7.6  The lowest free worker space, or the free commissar space.
+    bool is_free(const LocationInfo& info, Space space) const
+    {
+        const bool is_worker = space.role == Role::Worker;
+        if (!info.is_on_main_board)
+            return !(is_worker ? player_.workers : player_.commissars).contains(space.location);
+        const Crew& crew = state_.crew(space.location);
+        return is_worker ? crew.workers.size() < info.worker_spaces : crew.commissar == no_seat;
+    }
+
+    const Edition& edition_;
+    const State& state_;
+    const Player& player_;
+    EnumSet<Location, uint16_t> closed_;
+    bool is_without_main_commissars_;
+    int accounting_fee_;
+};
 
 }  // namespace
 
@@ -65,29 +93,13 @@ bool has_open_commissar(const Board& board, Location location)
            !(info.is_on_main_board && has_mod(board, Mod::NoMainCommissars));
 }
 
-std::optional<RuleId> rule_against_placing(const Board& board, Seat seat, Location location,
-                                           Role role)
-{
-    if (!is_open_location(board, location))
-        return rule("FF-5.10");
-    if (role == Role::Commissar && !has_open_commissar(board, location))
-        return rule("FF-5.11");
-    if (!is_free(board, seat, location, role))
-        return role == Role::Worker ? rule("FF-7.4") : rule("FF-7.6");
-    // FF-7.9  The commissar space is free of charge.
-    if (location == Location::Accounting && role == Role::Worker &&
-        board.state.player(seat).rosettes < mod_value(board, Mod::AccountingFee))
-        return rule("FF-7.9");
-    return std::nullopt;
-}
-
 bool can_place(const Board& board, Seat seat)
 {
-    bool can = false;
-    for_each_space(board, [&](Location location, Role role) {
-        can = can || !rule_against_placing(board, seat, location, role);
-    });
-    return can;
+    const Placing placing(board, seat);
+    for (const Space space : placing.spaces())
+        if (!placing.rule_against(space))
+            return true;
+    return false;
 }
 
 // FF-7.1, FF-7.3  From the seat of the step on, whoever has a meeple and a space.
@@ -120,13 +132,12 @@ void next_placement(Play& play, const Step& step)
 template <typename Collector>
 void offer_place_worker(const Board& board, Collector& menu)
 {
-    const Seat seat = board.state.steps.top().seat;
-    for_each_space(board, [&](Location location, Role role) {
-        if (const auto against = rule_against_placing(board, seat, location, role))
-            menu.blocked(PlaceMeeple{location, role}, *against);
+    const Placing placing(board, board.state.steps.top().seat);
+    for (const Space space : placing.spaces())
+        if (const auto against = placing.rule_against(space))
+            menu.blocked(PlaceMeeple{space.location, space.role}, *against);
         else
-            menu.allowed(PlaceMeeple{location, role});
-    });
+            menu.allowed(PlaceMeeple{space.location, space.role});
 }
 
 // FF-7.5  Spaces fill from 1 on. FF-7.9: the fee goes to the supply.

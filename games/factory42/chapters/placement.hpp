@@ -1,10 +1,7 @@
 // Placing meeples (chapter 7).
 #pragma once
 
-#include "core/values/rule_id.hpp"
 #include "games/factory42/state.hpp"
-
-#include <optional>
 
 namespace tischwerk::factory42
 {
@@ -12,9 +9,6 @@ namespace tischwerk::factory42
 // FF-5.10  On this side of the board, with spaces, and not closed by the event.
 bool is_open_location(const Board& board, Location location);
 bool has_open_commissar(const Board& board, Location location);
-// Why the seat cannot place a meeple there; nothing where it can.
-std::optional<RuleId> rule_against_placing(const Board& board, Seat seat, Location location,
-                                           Role role);
 bool can_place(const Board& board, Seat seat);
 
 void next_placement(Play& play, const Step& step);
