@@ -2,7 +2,8 @@
 // screen size, with deals, on one device whose screen is covered when it is handed on.
 import { answer, asked, learn, playSome, playToTheEnd } from './acting.mjs';
 import { check } from './house.mjs';
-import { atSizes, fits, startTable } from './tables.mjs';
+import { fits } from './looking.mjs';
+import { atSizes, startTable } from './tables.mjs';
 
 const path = '#/new/factory42';
 
@@ -77,7 +78,7 @@ export const factory42_on_large_screens = (house) =>
   );
 
 export async function factory42_is_chosen_on_the_board(house) {
-  const { page, leave } = await house.visit({ path, settings: { confirm: true } });
+  const { page, leave } = await house.visit({ path, settings: { confirm: 'always' } });
   await startTable(page);
   const before = await page.locator('.frame').getAttribute('data-number');
   await page.locator('.lit[data-at="space:loading:worker"]').click();
@@ -90,23 +91,37 @@ export async function factory42_is_chosen_on_the_board(house) {
   await leave();
 }
 
-// FF-17.5: whoever proposes sees both sides of the sheet before it is sent.
-export async function factory42_deals_are_written_in_front_of_both_sides(house) {
-  const { page, leave } = await house.visit({ path });
-  await startTable(page, { players: 3, options: { 'Binding deals': 'on' } });
-  const pick = page.locator('.ask [data-pick]');
-  for (;;) {
-    await asked(page);
-    if (await page.locator('.ask').getByText('No proposal').count()) break;
+const inAsk = (page, name) => page.locator('.ask').getByRole('button', { name, exact: true });
+const untilOffered = async (page) => {
+  for (await asked(page); !(await inAsk(page, 'No proposal').count()); await asked(page))
     await answer(page);
-  }
-  await pick.first().click(); // a partner
-  await page.locator('.ask .sides section').first().waitFor();
-  check((await page.locator('.ask .sides section').count()) === 2, 'two sides');
-  await page.locator('.ask').getByRole('button', { name: 'Promise points' }).click();
-  await page.locator('.ask').getByRole('button', { name: '1', exact: true }).click();
-  await page.locator('.sides').getByText('pays 1 point').waitFor();
+};
+async function propose(page, steps) {
+  for (const step of steps) await inAsk(page, step).click();
+  check((await page.locator('.ask .sides section').count()) === 2, 'both sides are shown');
+}
+
+// FF-17.5, FF-17.12: whoever proposes sees both sides of the sheet before it is sent, and nothing
+// of it is sent before. A gift is accepted; what only costs is declined.
+export async function factory42_deals_are_offered_and_answered(house) {
+  const { page, problems, leave } = await house.visit({ path, settings: { confirm: 'costly' } });
+  await startTable(page, { options: { 'Binding deals': 'on' } });
+  await untilOffered(page);
+  const before = await page.locator('.frame').getAttribute('data-number');
+  const partner = 'Bot 2 (easy)';
+  const [less, end] = ['↩ Back', 'Nothing more from this side'];
+  await propose(page, [partner, 'Give points', '3', less, '1', end]);
+  await page.locator('.sides').getByText('1 point').waitFor();
+  check((await page.locator('.frame').getAttribute('data-number')) === before, 'nothing is sent');
   await house.shoot(page, 'factory42_deal');
+  await propose(page, [end, 'Send']);
+  await page.locator('[data-at="deal:0"]').waitFor();
+  await page.getByText('accepts the deal of').waitFor();
+  await untilOffered(page);
+  await propose(page, [partner, end, 'Give points', '3', end, 'Send']);
+  await page.getByText('declines the deal of').waitFor();
+  check((await page.locator('[data-at="deal:1"]').count()) === 0, 'there is no second deal');
+  check(problems.length === 0, problems.join('\n'));
   await leave();
 }
 
@@ -143,7 +158,7 @@ export async function factory42_boards_of_others_can_be_opened(house) {
 export async function factory42_tutorial_teaches_everything(house) {
   const { page, problems, leave } = await house.visit({
     path: '#/tutorial/factory42',
-    settings: { confirm: true },
+    settings: { confirm: 'always' },
   });
   await page.waitForSelector('.coach');
   await house.shoot(page, 'factory42_tutorial');

@@ -1,6 +1,7 @@
 // What tests of several games do at a table: begin one, measure it, look into its rooms.
 import { asked, playSome, still } from './acting.mjs';
 import { check } from './house.mjs';
+import { fits } from './looking.mjs';
 
 // From the screen for a new table. Seats behind the people are bots of a level.
 export async function startTable(page, wish = {}) {
@@ -18,11 +19,6 @@ export async function startTable(page, wish = {}) {
       .selectOption(seat <= humans ? 'human' : level);
   await page.getByRole('button', { name: isGerman ? 'Spiel beginnen' : 'Start the game' }).click();
   if (humans === 1) await asked(page);
-}
-
-export async function fits(page, where) {
-  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  check(width[0] <= width[1], `${where} is ${width[0]} px wide on ${width[1]}`);
 }
 
 export async function seeRooms(house, page, name, count) {

@@ -1,5 +1,6 @@
 // One wish that takes several answers: each is given only if it is asked, until the action is over
 // or nothing more is wanted. What the menu does not offer is not sent: then the panel asks again.
+// A panel is gone while what was entered before it is sent, so `next` asks nothing of its panel.
 import type { MenuView } from '$lib/engine/protocol';
 import type { TableSession } from '$lib/table/session.svelte';
 import { isPosition, type Position } from '../position';
@@ -20,13 +21,13 @@ function* answers(table: TableSession, decisions: readonly string[], next: NextM
   }
 }
 
-// Taken back as one.
+// With all that was entered before it; taken back as one.
 export async function carryOut(
   table: TableSession,
   decisions: readonly string[],
   next: NextMove,
 ): Promise<void> {
-  await table.playInTurn(answers(table, decisions, next));
+  await table.choosing.playOn(answers(table, decisions, next));
 }
 
 export const isOffered = (menu: MenuView, move: string): boolean =>
