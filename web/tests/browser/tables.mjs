@@ -3,8 +3,8 @@ import { asked, playSome, still } from './acting.mjs';
 import { check } from './house.mjs';
 import { fits } from './looking.mjs';
 
-// From the screen for a new table. Seats behind the people are bots of a level.
-export async function startTable(page, wish = {}) {
+// On the screen for a new table. Seats behind the people are bots of a level.
+export async function choose(page, wish) {
   const { players = 2, level = 'easy', humans = 1, isGerman = false, options = {} } = wish;
   const seatName = isGerman ? 'Platz' : 'Seat';
   await page.getByRole('radio', { name: String(players), exact: true }).check({ force: true });
@@ -17,6 +17,10 @@ export async function startTable(page, wish = {}) {
     await page
       .getByLabel(`${seatName} ${seat}`, { exact: true })
       .selectOption(seat <= humans ? 'human' : level);
+}
+export async function startTable(page, wish = {}) {
+  const { humans = 1, isGerman = false } = wish;
+  await choose(page, wish);
   await page.getByRole('button', { name: isGerman ? 'Spiel beginnen' : 'Start the game' }).click();
   if (humans === 1) await asked(page);
 }

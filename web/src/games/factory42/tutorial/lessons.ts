@@ -1,4 +1,5 @@
-// The lessons of Factory 42. The real engine plays; nothing here knows a rule.
+// The lessons of Factory 42. The real engine plays; nothing here knows a rule. What others do is an
+// occasion, too, and the last round is the last one.
 import type { Lesson, Try } from '$lib/table/lesson';
 
 export const lessons: readonly Lesson[] = [
@@ -51,6 +52,7 @@ export const lessons: readonly Lesson[] = [
     text: 'tut_spiking_text',
     rules: ['FF-9.14', 'FF-9.15', 'FF-6.5'],
     decisions: ['spiking_add', 'spiking_size', 'spiking_cube'],
+    events: ['bag_cube'],
   },
   {
     id: 'delivery',
@@ -58,6 +60,7 @@ export const lessons: readonly Lesson[] = [
     text: 'tut_delivery_text',
     rules: ['FF-9.18', 'FF-9.22', 'FF-3.18'],
     decisions: ['delivery_car', 'delivery_dock', 'double_delivery'],
+    events: ['car_delivered'],
   },
   {
     id: 'steam',
@@ -65,6 +68,7 @@ export const lessons: readonly Lesson[] = [
     text: 'tut_steam_text',
     rules: ['FF-9.23', 'FF-9.26', 'FF-9.27'],
     decisions: ['burn_fuel'],
+    events: ['steam_changed'],
   },
   {
     id: 'trade',
@@ -72,6 +76,7 @@ export const lessons: readonly Lesson[] = [
     text: 'tut_trade_text',
     rules: ['FF-10.1', 'FF-10.4', 'FF-10.8'],
     decisions: ['sell_cube', 'buy_cube', 'fee_cube'],
+    events: ['last_round_started'],
   },
   {
     id: 'research',
@@ -79,7 +84,7 @@ export const lessons: readonly Lesson[] = [
     text: 'tut_research_text',
     rules: ['FF-11.1', 'FF-11.3', 'FF-11.8'],
     decisions: ['research', 'research_swap'],
-    events: ['improvement_bought'],
+    events: ['improvement_bought', 'invention_researched', 'last_round_started'],
   },
   {
     id: 'making',
@@ -87,6 +92,7 @@ export const lessons: readonly Lesson[] = [
     text: 'tut_making_text',
     rules: ['FF-12.3', 'FF-12.6', 'FF-12.9'],
     decisions: ['make_good', 'quality_level'],
+    events: ['order_made', 'last_round_started'],
   },
   {
     id: 'payment',
@@ -94,6 +100,7 @@ export const lessons: readonly Lesson[] = [
     text: 'tut_payment_text',
     rules: ['FF-12.4', 'FF-19.2', 'FF-3.20'],
     decisions: ['cube_payment', 'steam_payment', 'incinerate'],
+    events: ['order_made', 'last_round_started'],
   },
   {
     id: 'accounting',
@@ -101,6 +108,7 @@ export const lessons: readonly Lesson[] = [
     text: 'tut_accounting_text',
     rules: ['FF-10.12', 'FF-10.13', 'FF-10.15'],
     decisions: ['accounting_action', 'accounting_cube'],
+    events: ['account_taken', 'last_round_started'],
   },
   {
     id: 'awards',
