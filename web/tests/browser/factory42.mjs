@@ -41,21 +41,21 @@ export async function factory42_on_a_phone_in_german_against_hard_bots(house) {
   const visit = { path, width: 390, height: 844, language: 'de' };
   const { page, problems, leave } = await house.visit(visit);
   await startTable(page, {
-    players: 4,
+    players: 3,
     level: 'hard',
     isGerman: true,
     options: { Modus: 'commissions', 'Kürzeres Spiel': 'on' },
   });
   const count = await playToTheEnd(page);
   check(count > 40, `a whole game has more decisions than ${count}`);
-  await finalScore(house, page, 4, ['Rosetten']);
+  await finalScore(house, page, 3, ['Rosetten']);
   await fits(page, 'the final score');
   await house.shoot(page, 'factory42_final_score_phone');
   check(problems.length === 0, problems.join('\n'));
   await leave();
 }
 
-const crowd = { decisions: 12, rooms: 8 };
+const crowd = { decisions: 8, rooms: 8 };
 const whole = (language) => ({ [language === 'de' ? 'Modus' : 'Mode']: 'commissions' });
 export const factory42_on_phones = (house) =>
   atSizes(
