@@ -139,7 +139,24 @@ await produce('factory42_dark_de_1440', { players: 5, options: { Modus: 'commiss
   theme: 'dark',
 });
 await produce('factory42_payment_1440', { players: 2 }, 6, {}, undefined, '.ask .units');
-await produce('factory42_phone_390', { players: 3 }, 10, phone, 1);
+await produce('factory42_dark_1280', { players: 4, options: { Mode: 'commissions' } }, 16, {
+  width: 1280,
+  height: 720,
+  theme: 'dark',
+});
+await produce('factory42_light_de_820', { players: 4 }, 12, {
+  width: 820,
+  height: 1180,
+  language: 'de',
+});
+await screen('factory42_deal_1440', '#/new/factory42', { settings: { confirm: 'costly' } }, deal);
+async function deal(page) {
+  await startTable(page, { players: 3, options: { 'Binding deals': 'on' } });
+  const end = 'Nothing more from this side';
+  for (const name of ['Bot 2 (easy)', 'Give points', '1', end, 'Promise to burn cubes', '2', end])
+    await page.locator('.ask').getByRole('button', { name, exact: true }).click();
+}
+await produce('factory42_phone_390', { players: 3 }, 10, phone, 0);
 await produce(
   'factory42_phone_dark_de_360',
   { players: 5, options: { Modus: 'commissions' } },

@@ -55,7 +55,7 @@ export async function factory42_on_a_phone_in_german_against_hard_bots(house) {
   await leave();
 }
 
-const crowd = { decisions: 8, rooms: 8 };
+const crowd = { decisions: 8, rooms: 9 };
 const whole = (language) => ({ [language === 'de' ? 'Modus' : 'Mode']: 'commissions' });
 export const factory42_on_phones = (house) =>
   atSizes(
