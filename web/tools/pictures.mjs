@@ -1,7 +1,7 @@
 // Takes the pictures of the documentation anew: node pictures.mjs DIST FOLDER [NAME…]
 import { chromium } from '@playwright/test';
 import { join, resolve } from 'node:path';
-import { answer, asked, playSome, still } from '../tests/browser/acting.mjs';
+import { asked, playSome, still } from '../tests/browser/acting.mjs';
 import { gamesFolder, openHouse, recordedGame } from '../tests/browser/house.mjs';
 import { startTable } from '../tests/browser/tables.mjs';
 
@@ -124,12 +124,11 @@ await screen('automation_tutorial_1440', '#/tutorial/automation', {}, (page) =>
   page.waitForSelector('.coach'),
 );
 
-// A table of Factory 42, so many answers on, until this is asked if it is named.
-async function produce(name, wish, decisions, options = {}, room = undefined, wanted = undefined) {
+// A table of Factory 42, so many answers on.
+async function produce(name, wish, decisions, options = {}, room = undefined) {
   await screen(name, '#/new/factory42', options, async (page) => {
     await startTable(page, { ...wish, isGerman: options.language === 'de' });
     await playSome(page, decisions);
-    if (wanted) while ((await page.locator(wanted).count()) === 0) await answer(page, 0);
     if (room !== undefined) await page.getByRole('tab').nth(room).click();
   });
 }
@@ -138,16 +137,10 @@ await produce('factory42_dark_de_1440', { players: 5, options: { Modus: 'commiss
   language: 'de',
   theme: 'dark',
 });
-await produce('factory42_payment_1440', { players: 2 }, 6, {}, undefined, '.ask .units');
 await produce('factory42_dark_1280', { players: 4, options: { Mode: 'commissions' } }, 16, {
   width: 1280,
   height: 720,
   theme: 'dark',
-});
-await produce('factory42_light_de_820', { players: 4 }, 12, {
-  width: 820,
-  height: 1180,
-  language: 'de',
 });
 await screen('factory42_deal_1440', '#/new/factory42', { settings: { confirm: 'costly' } }, deal);
 async function deal(page) {
