@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening, HistoryEntry } from '$lib/engine/protocol';
 import { cardOf, gainsOf, isAside } from './changes';
+import { groupOf } from './choices';
 import { flightsOf, placesOf } from './flights';
 import { amountsIn, isWithin, kindsIn, sameAmounts } from './panels/picking';
 import { columnOf } from './position';
@@ -10,6 +11,23 @@ import { iconsOf, roomOf, targetsOf } from './targets';
 
 const told = (...events: object[]): Happening[] =>
   events.map((event) => ({ event, words: { en: '', de: '' } }) as unknown as Happening);
+
+it('groups what a window offers', () => {
+  const moves = [
+    'take_action action=rd',
+    'overclock',
+    'play card=SP03',
+    'discard card=SP03',
+    'done',
+  ];
+  expect(moves.map(groupOf)).toEqual([
+    'Main actions',
+    'Special actions',
+    'Your hand',
+    'Your hand',
+    undefined,
+  ]);
+});
 
 describe('the places of moves', () => {
   it('finds a main action on the own board and on the main board', () => {

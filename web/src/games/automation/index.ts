@@ -3,6 +3,7 @@
 import type { GameClient } from '$lib/table/game';
 import Board from './Board.svelte';
 import { openBook } from './book.svelte';
+import { groupOf } from './choices';
 import { cardOf, chipsOf, gainsOf, isAside } from './changes';
 import { flightsOf, placesOf } from './flights';
 import OpponentSummary from './own/OpponentSummary.svelte';
@@ -49,6 +50,7 @@ export const client: GameClient = {
   },
   targetsOf,
   followUp,
+  groupOf,
   iconsOf,
   chipsOf,
   gainsOf,
