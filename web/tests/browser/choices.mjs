@@ -5,8 +5,8 @@ import { check } from './house.mjs';
 import { choicesInSight, fits, isInSight, sizes } from './looking.mjs';
 
 const words = {
-  en: { start: 'Start the game', close: 'Close', back: 'Back', seat: /^Seat [2-5]$/ },
-  de: { start: 'Spiel beginnen', close: 'Schließen', back: 'Zurück', seat: /^Platz [2-5]$/ },
+  en: { start: 'Start the game', close: 'Close', back: 'Change', seat: /^Seat [2-5]$/ },
+  de: { start: 'Spiel beginnen', close: 'Schließen', back: 'Ändern', seat: /^Platz [2-5]$/ },
 };
 
 const frame = (page, key) => page.locator('.frame').getAttribute(`data-${key}`);
@@ -68,6 +68,15 @@ async function whyNot(page, { kinds, rule }, said, where) {
   await isInSight(page, 'aside.sheet .wanted', 'the rule');
   await page.locator('aside.sheet').getByRole('button', { name: said.close }).click();
   await page.waitForFunction(() => document.querySelector('aside.sheet') === null);
+}
+
+// What is confirmed takes nothing away from the choices, and is never cut.
+async function staysInSight(page, where, least) {
+  if ((await page.locator('.confirm').count()) === 0) return;
+  await isInSight(page, '.confirm .button.brass', `Confirm at ${where}`);
+  const offered = await page.locator('ul.choices > li > .choice').count();
+  const seen = await choicesInSight(page);
+  check(seen >= Math.min(offered, least), `${where}: ${seen} of ${offered} beside Confirm`);
 }
 
 // What was entered by a click is left by Escape, by its button, and by a click beside everything.
@@ -244,6 +253,7 @@ async function looksFor(house, id, language) {
     await house.shoot(page, name);
     await whyNot(page, game, said, name);
     await game.enters(page, name);
+    await staysInSight(page, name, isWide ? least : 2);
     await house.shoot(page, `${name}_entered`);
     await leaves(page, game.decision, said, place);
     await fits(page, name);

@@ -115,7 +115,7 @@ export async function factory42_deals_are_offered_and_answered(house) {
   await untilOffered(page);
   const before = await page.locator('.frame').getAttribute('data-number');
   const partner = 'Bot 2 (easy)';
-  const [less, end] = ['↩ Back', 'Nothing more from this side'];
+  const [less, end] = ['↩ Change', 'Nothing more from this side'];
   await propose(page, [partner, 'Give points', '3', less, '1', end]);
   await page.locator('.sides').getByText('1 point').waitFor();
   check((await page.locator('.frame').getAttribute('data-number')) === before, 'nothing is sent');

@@ -19,6 +19,16 @@ export async function isInSight(page, selector, what) {
   const { width, height } = page.viewportSize();
   check(box && box.y >= 0 && box.y + box.height <= height, `${what} is in sight: ${box?.y}`);
   check(box.x >= 0 && box.x + box.width <= width, `${what} is not cut: ${box.x}`);
+  // Nothing lies over it, and nothing around it cuts it off.
+  const isWhole = await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isSeen = (y) => element.contains(document.elementFromPoint((left + right) / 2, y));
+      return isSeen(top + 2) && isSeen(bottom - 2);
+    });
+  check(isWhole, `${what} is seen as a whole`);
 }
 
 // How many choices can be seen as a whole, nothing above them.

@@ -3,6 +3,7 @@ import { parseMove } from '$lib/table/moves';
 import type { BasketRules } from '$lib/table/game';
 import { theBook } from './book.svelte';
 import { goodCubes } from './pieces/shapes';
+import { say } from './words';
 
 const isNamed = (name: string) => (move: string) => parseMove(move).name === name;
 
@@ -27,6 +28,7 @@ export const baskets: Record<string, BasketRules> = {
     isPick: isNamed('give_first'),
     isSame: (decision) => decision === 'give_first' || decision === 'give_second',
     orders: ['EI-17.5'],
+    prompt: () => say('give_two'),
     isOften: true,
     moves: ([first = '', ...second]) => [
       first,

@@ -25,12 +25,14 @@ export const baskets: Record<string, BasketRules> = {
     isPick: isNamed('activate_column'),
     isSame: (decision) => decision === 'activate_column',
     orders: ['ST-14.15'],
+    prompt: () => say('choose_columns'),
     leave: (move) => move.replace('activate_column', 'leave_column'),
   },
   pay_cube: {
     isPick: isNamed('pay_cube'),
     isSame: (decision) => decision === 'pay_cube',
     orders: [],
+    prompt: () => say('choose_cubes'),
     isOften: true,
   },
 };

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '$lib/app/settings.svelte';
 import { Refusal } from '$lib/engine/link';
 import type { MenuView, PreviewView, Refused } from '$lib/engine/protocol';
-import { Choosing, type Around } from './choosing.svelte';
+import type { Around } from './ahead';
+import { Choosing } from './choosing.svelte';
 import type { GameClient } from './game';
 import { inCommon } from './price';
 
@@ -19,6 +20,8 @@ function menu(decision: string, moves: Record<string, string | null>): MenuView 
   return { number: 5, seat: 0, decision, prompt: words, is_in_turn: true, choices };
 }
 
+const menuOf = (decision: string, move: string) => menu(decision, { [move]: null });
+const nothing = { move: '', description: words, blocked: null };
 const action = menu('action', { take: null, create: null });
 const cards = menu('card', { 'card id=A': null, 'card id=B': 'ST-3.6' });
 const rows = menu('row', { 'row at=1': null, 'row at=2': null });
@@ -105,13 +108,19 @@ const game = {
   },
 } as unknown as GameClient;
 
-function at(asked: MenuView, coins: number) {
+function at(asked: MenuView, coins: number, people = 1) {
   const sent: string[] = [];
   let undone = 0;
   let isRefused = false;
   const around = {
     asked: asked as MenuView | undefined,
-    view: { position: coins, scores: [], seats: [], number: 5, undo: 'free' },
+    view: {
+      position: coins,
+      scores: [],
+      seats: Array.from({ length: people }, () => ({ kind: 'human' })),
+      number: 5,
+      undo: 'free',
+    },
     client: game,
     link: {
       preview: async (move: string, then: readonly string[]): Promise<PreviewView> => {
@@ -141,7 +150,15 @@ function at(asked: MenuView, coins: number) {
   };
   const choosing = new Choosing(around as unknown as Around);
   choosing.turn();
-  return { choosing, sent, undone: () => undone, refuse: () => (isRefused = true) };
+  // Somebody else has moved, and this is asked now.
+  const ask = async (menu: MenuView) => {
+    const kept = choosing.keptFor(menu);
+    choosing.forget();
+    around.asked = menu;
+    choosing.turn(kept);
+    await settle();
+  };
+  return { choosing, sent, ask, undone: () => undone, refuse: () => (isRefused = true) };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -295,4 +312,66 @@ it('what two ways have in common is the price', () => {
       { kind: 'cube', amount: -1 },
     ]);
   expect(inCommon([coin], [], kindOf)).toEqual([]);
+  // Two given and one received, of which only the kind is known: it is named once.
+  const cube = { kind: 'cube', amount: 1 };
+  if (blue && pink) {
+    expect(inCommon([cube, blue, coin], [cube, pink, coin], kindOf)).toEqual([coin]);
+    expect(inCommon([cube, { ...blue, amount: -2 }], [cube, blue, pink], kindOf)).toEqual([
+      { kind: 'cube', amount: -1 },
+    ]);
+  }
+});
+
+describe('while others move', () => {
+  const moved = (menu: MenuView) => ({ ...menu, number: menu.number + 1 });
+  const entered = (choosing: Choosing) => choosing.path.map(({ choice }) => choice.move);
+
+  it('what was entered stays entered, and what was picked stays picked', async () => {
+    const one = at(action, 3);
+    await settle();
+    one.choosing.tapChoice(action.choices[1] ?? nothing);
+    await settle();
+    await one.ask(moved(action));
+    expect(entered(one.choosing)).toEqual(['create']);
+    const two = at(buying(1, 2), 2);
+    await settle();
+    two.choosing.basket?.tap('buy load=2');
+    await settle();
+    await two.ask(moved(buying(1, 2)));
+    expect(two.choosing.basket?.picks).toEqual(['buy load=2']);
+    expect(one.sent.concat(two.sent)).toEqual([]);
+  });
+  it('what is selected still waits to be confirmed', async () => {
+    settings.values.confirm = 'always';
+    const { choosing, ask, sent } = at(action, 3);
+    choosing.tapChoice(action.choices[0] ?? nothing);
+    await settle();
+    await ask(moved(action));
+    expect(choosing.selected?.move).toBe('take');
+    expect(sent).toEqual([]);
+  });
+  it('another question is a new beginning, and so is one that was taken back', async () => {
+    for (const menu of [moved(menuOf('action', 'create')), { ...action, number: 4 }]) {
+      const { choosing, ask } = at(action, 3);
+      await settle();
+      choosing.tapChoice(action.choices[1] ?? nothing);
+      await settle();
+      await ask(menu);
+      expect(entered(choosing)).toEqual([]);
+    }
+  });
+});
+
+it('among people an opening is entered even where nothing is confirmed', async () => {
+  settings.values.confirm = 'never';
+  for (const [people, sent, path] of [
+    [1, ['create'], 0],
+    [2, [], 1],
+  ] as const) {
+    const one = at(action, 3, people);
+    one.choosing.tapChoice(action.choices[1] ?? nothing); // before anybody has looked behind it
+    await settle();
+    expect(one.sent).toEqual(sent);
+    expect(one.choosing.path).toHaveLength(path);
+  }
 });

@@ -2,31 +2,15 @@
 // question is entered here and not sent: the path. It goes along with the first choice that does
 // something; until then it is left again for nothing, and nobody has noticed.
 import { settings } from '$lib/app/settings.svelte';
-import type { TableLink } from '$lib/engine/link';
-import type { MenuChoice, MenuView, PreviewView, TableView } from '$lib/engine/protocol';
-import type { BasketRules, Chip, GameClient } from './game';
+import { inWords } from '$lib/words/words.svelte';
+import type { MenuChoice, MenuView, PreviewView } from '$lib/engine/protocol';
+import { Ahead, type Around, type Step } from './ahead';
+import type { BasketRules, Chip } from './game';
 import { inTurn, whileWanted } from './in_turn';
+import { isSameQuestion, offeredIn, type Kept } from './kept';
 import { foundAt, placesOf, type Openings, type Places } from './places';
-import { isFree, isOpening, priceAhead, type Looked } from './price';
+import { isFree, isOpening, type Looked } from './price';
 import { Picks } from './picks.svelte';
-
-export interface Step {
-  choice: MenuChoice;
-  next: MenuView;
-  after: PreviewView;
-  price: Chip[];
-  isOnTheWay: boolean; // entered together with what was really meant: the card, not "create"
-}
-
-// What it needs of the table.
-export interface Around {
-  readonly asked: MenuView | undefined;
-  readonly view: TableView | undefined;
-  readonly link: TableLink | undefined;
-  readonly client: GameClient | undefined;
-  playInTurn(moves: Iterable<string>): Promise<boolean>;
-  takeBack(): void;
-}
 
 export class Choosing {
   path = $state.raw<readonly Step[]>([]);
@@ -43,9 +27,14 @@ export class Choosing {
   private isSending = $state(false);
   // Picks that wait for an answer.
   private left: { decision: string; moves: readonly string[] } | undefined;
-  private takenAtOnce = $state(-1); // the line of the last choice that was not confirmed
+  // The last choice that was not confirmed, and its line.
+  private takenAtOnce = $state.raw<{ choice: MenuChoice; line: number }>();
 
-  constructor(private readonly table: Around) {}
+  private readonly ahead: Ahead;
+
+  constructor(private readonly table: Around) {
+    this.ahead = new Ahead(table);
+  }
 
   get menu(): MenuView | undefined {
     return this.path.at(-1)?.next ?? this.table.asked;
@@ -63,13 +52,24 @@ export class Choosing {
   }
   private get canTakeBack(): boolean {
     const { view } = this.table;
-    return view?.undo === 'free' && view.number === this.takenAtOnce && !!this.table.asked;
+    return view?.undo === 'free' && view.number === this.takenAtOnce?.line && !!this.table.asked;
+  }
+  // What would be gone back on.
+  get taken(): MenuChoice | undefined {
+    return this.path.at(-1)?.choice ?? (this.canTakeBack ? this.takenAtOnce?.choice : undefined);
+  }
+  // What is asked; where several picks answer it, for all of them.
+  get prompt(): string {
+    const { menu, basket } = this;
+    return basket?.rules.prompt?.() ?? (menu ? inWords(menu.prompt) : '');
+  }
+  // Nobody else has to agree when something is taken back.
+  private get isAlone(): boolean {
+    const humans = this.table.view?.seats.filter(({ kind }) => kind === 'human').length ?? 0;
+    return humans < 2 || this.table.view?.is_hot_seat === true;
   }
   private get moves(): string[] {
     return this.path.map(({ choice }) => choice.move);
-  }
-  private get seat(): number {
-    return this.table.asked?.seat ?? this.table.view?.seat ?? 0;
   }
 
   private places = $derived.by((): Places =>
@@ -116,8 +116,13 @@ export class Choosing {
   dropWaiting(): void {
     this.left = undefined;
   }
+  // What stays if this is asked next.
+  keptFor(menu: MenuView | undefined): Kept | undefined {
+    if (this.isSending || !isSameQuestion(this.table.asked, menu)) return undefined;
+    return { path: this.path, selected: this.selected?.move, picks: this.basket?.picks ?? [] };
+  }
   // A new question lies on the table.
-  turn(): void {
+  turn(kept?: Kept, picks?: readonly string[]): void {
     if (this.isSending) return;
     const { asked } = this.table;
     const waiting = this.left;
@@ -128,24 +133,42 @@ export class Choosing {
         return;
       }
     }
-    this.look();
+    if (kept) void this.goOn(kept);
+    else this.look(picks);
+  }
+  private async goOn({ path, selected, picks }: Kept): Promise<void> {
+    for (const { choice, isOnTheWay, price } of path) {
+      const { menu } = this;
+      const again = offeredIn(menu, choice.move);
+      const after = again && (await this.ahead.looked([...this.moves, again.move]))?.preview;
+      if (this.menu !== menu) return;
+      if (!again || !after?.next) break;
+      this.path = [...this.path, { choice: again, next: after.next, after, price, isOnTheWay }];
+    }
+    this.look(picks);
+    const again = offeredIn(this.menu, selected ?? '');
+    if (again) await this.pick(again);
   }
 
-  private look(): void {
+  private look(picks: readonly string[] = []): void {
     const { menu, table } = this;
     const rules = menu && table.client?.baskets?.[menu.decision];
     this.basket = undefined;
-    if (menu && rules) void this.layBasket(menu, rules);
+    if (menu && rules) void this.layBasket(menu, rules, picks);
     this.openings = new Map();
     void this.lookBehind();
   }
 
   // Where all is due that is asked for, one pick may be all there is: then it is a plain choice.
-  private async layBasket(menu: MenuView, rules: BasketRules): Promise<void> {
+  private async layBasket(
+    menu: MenuView,
+    rules: BasketRules,
+    picks: readonly string[],
+  ): Promise<void> {
     const before = this.moves;
-    const look = (moves: readonly string[]) => this.previewOf([...before, ...moves]);
+    const look = (moves: readonly string[]) => this.ahead.preview([...before, ...moves]);
     const priceOf = (moves: readonly string[], preview: PreviewView) =>
-      this.priceOf([...before, ...moves], this.lookedAt(preview));
+      this.ahead.priceOf([...before, ...moves], this.ahead.lookedAt(preview));
     const basket = new Picks(menu, rules, look, priceOf);
     const first = basket.offered.find((choice) => !choice.blocked);
     if (rules.leave) {
@@ -157,6 +180,7 @@ export class Choosing {
       if (this.menu !== menu || next === undefined || !rules.isSame(next)) return;
     }
     this.basket = basket;
+    if (picks.length > 0) basket.put(picks);
   }
 
   // Choices that stand for a kind of places lead on to these: they are asked what comes behind.
@@ -167,7 +191,7 @@ export class Choosing {
         !blocked && table.client?.targetsOf(move).some((one) => !one.includes(':')),
     );
     for (const { move } of kinds ?? []) {
-      const preview = await this.previewOf([...this.moves, move]).catch(() => undefined);
+      const preview = await this.ahead.preview([...this.moves, move]).catch(() => undefined);
       if (this.menu !== menu) return;
       this.openings = new Map(this.openings).set(move, preview?.next ? preview : undefined);
     }
@@ -209,7 +233,9 @@ export class Choosing {
     this.why = undefined;
     this.several = [];
     const opening = this.openings.get(choice.move);
-    if (settings.values.confirm === 'never' && !opening) return this.play(choice, true);
+    // Among people it is looked first: what only opens a question is left again for nothing.
+    if (settings.values.confirm === 'never' && !opening && this.isAlone)
+      return this.play(choice, true);
     this.selected = choice;
     this.meant = undefined;
     const looked = await this.show(choice);
@@ -234,14 +260,15 @@ export class Choosing {
   private isTakenAtOnce(looked: Looked): boolean {
     if (settings.values.confirm !== 'costly') return settings.values.confirm === 'never';
     if (this.path.some(({ price }) => price.length > 0)) return true;
-    const humans = this.table.view?.seats.filter(({ kind }) => kind === 'human').length ?? 0;
-    const isAlone = humans < 2 || this.table.view?.is_hot_seat === true;
-    return isFree(looked) && (isAlone || (!looked.preview.is_uncertain && !!looked.preview.next));
+    return (
+      isFree(looked) && (this.isAlone || (!looked.preview.is_uncertain && !!looked.preview.next))
+    );
   }
 
   async play(choice: MenuChoice, isAtOnce = false): Promise<void> {
-    await this.send([...this.moves, choice.move]);
-    this.takenAtOnce = isAtOnce ? (this.table.view?.number ?? -1) : -1;
+    await this.send([...this.moves, choice.move], this.basket?.picks);
+    const line = this.table.view?.number ?? -1;
+    this.takenAtOnce = isAtOnce ? { choice, line } : undefined;
   }
 
   // What a panel answers by itself, with all that was entered before.
@@ -249,12 +276,12 @@ export class Choosing {
     return this.send(inTurn(this.moves, moves));
   }
 
-  private async send(moves: Iterable<string>): Promise<boolean> {
+  private async send(moves: Iterable<string>, picks?: readonly string[]): Promise<boolean> {
     if (this.isSending) return false; // pressed twice
     this.isSending = true;
     const isDone = await this.table.playInTurn(moves);
     this.isSending = false;
-    this.turn();
+    this.turn(undefined, picks);
     return isDone;
   }
 
@@ -273,7 +300,7 @@ export class Choosing {
       const { asked } = this.table;
       if (taken > 0 && (!asked || !rules?.isSame(asked.decision))) return undefined;
       // A standing order may have answered already.
-      return taken++ === 0 || !rules?.leave || this.isOffered(move);
+      return taken++ === 0 || !rules?.leave || !!offeredIn(this.table.asked, move);
     };
     const wish = inTurn(this.moves, whileWanted(moves, isWanted));
     if (this.isSending) return;
@@ -284,9 +311,6 @@ export class Choosing {
     if (left.length > 0 && this.table.asked) this.left = { decision, moves: left };
     this.turn();
   }
-  private isOffered(wanted: string): boolean {
-    return !!this.table.asked?.choices.some(({ move, blocked }) => move === wanted && !blocked);
-  }
 
   // The first choice, again and again, as long as the same question is asked: nothing to decide.
   async playFirst(): Promise<void> {
@@ -296,7 +320,7 @@ export class Choosing {
       const first: MenuChoice | undefined = next.choices.find((choice) => !choice.blocked);
       if (!first || moves.length > 12) break;
       moves.push(first.move);
-      next = (await this.previewOf([...this.moves, ...moves])).next;
+      next = (await this.ahead.preview([...this.moves, ...moves])).next;
     }
     await this.send([...this.moves, ...moves]);
   }
@@ -331,6 +355,10 @@ export class Choosing {
 
   // ---- What a choice would bring.
 
+  lookedAt(preview: PreviewView): Looked {
+    return this.ahead.lookedAt(preview);
+  }
+
   hover(choice: MenuChoice | undefined): void {
     if (this.hovered === choice) return;
     this.hovered = choice;
@@ -342,7 +370,7 @@ export class Choosing {
   private async show(choice: MenuChoice): Promise<Looked | undefined> {
     const way = this.places.ways.get(choice);
     const moves = [...this.moves, ...(way ? [way.move] : []), choice.move];
-    const looked = await this.looked(moves);
+    const looked = await this.ahead.looked(moves);
     if (looked && this.considered?.move === choice.move) {
       this.preview = looked.preview;
       this.price = [];
@@ -355,38 +383,11 @@ export class Choosing {
   }
   // It may take many questions, so nobody waits for it.
   private async showPrice(choice: MenuChoice, moves: string[], looked: Looked): Promise<void> {
-    const price = await this.priceOf(moves, looked);
+    const price = await this.ahead.priceOf(moves, looked);
     if (price.length === 0) return;
     if (this.considered?.move === choice.move) this.price = price;
     if (this.meant && this.selected === choice) this.meant = { ...this.meant, price };
     if (this.path.some((step) => step.choice === choice))
       this.path = this.path.map((step) => (step.choice === choice ? { ...step, price } : step));
-  }
-  private async priceOf(moves: readonly string[], looked: Looked): Promise<Chip[]> {
-    const { next } = looked.preview;
-    if (!next || !isOpening(looked)) return [];
-    const kindOf = this.table.client?.kindOf ?? ((kind: string) => kind);
-    return priceAhead(moves, next, (all) => this.looked(all), kindOf);
-  }
-
-  private async previewOf(moves: readonly string[]): Promise<PreviewView> {
-    const [first = '', ...then] = moves;
-    if (!this.table.link) throw new Error('no table');
-    return this.table.link.preview(first, then);
-  }
-  private async looked(moves: readonly string[]): Promise<Looked | undefined> {
-    const preview = await this.previewOf(moves).catch(() => undefined);
-    return preview && this.lookedAt(preview);
-  }
-  // Everything is counted from the position on the table: the price of the whole path.
-  lookedAt(preview: PreviewView): Looked {
-    const { seat, table } = this;
-    const total = (scores: { seat: number; total: number }[]) =>
-      scores.find((score) => score.seat === seat)?.total ?? 0;
-    return {
-      preview,
-      chips: table.client?.chipsOf(table.view?.position, preview.position, seat) ?? [],
-      points: total(preview.scores) - total(table.view?.scores ?? []),
-    };
   }
 }

@@ -43,6 +43,7 @@ export interface BasketRules {
   isPick(move: string): boolean; // the others are choices by themselves
   isSame(decision: string): boolean; // the questions that are answered by picks
   orders: readonly string[]; // the rules that forbid nothing but another order
+  prompt?(): string; // what is asked, where the question is about one of them only
   moves?(picks: readonly string[]): string[]; // where a pick is named otherwise when it comes later
   isOften?: true; // the same one can be picked several times
   isPartial?: true; // some may be played before the rest

@@ -21,7 +21,9 @@ export class Picks {
   price = $state.raw<Chip[]>([]); // where it is charged later
   private sequence = $state.raw<readonly string[]>([]);
   private states = $state.raw<ReadonlyMap<string, State>>(new Map());
+  against = $state.raw<BlockedBy>(); // the rule against what is picked
   private isPlayable = $state(false);
+  private looked = $state.raw<readonly string[]>([]); // the picks that all this is about
   private round = 0;
 
   constructor(
@@ -67,6 +69,11 @@ export class Picks {
     return (this.picks.length > 0 || this.mayBeEmpty) && this.isPlayable;
   }
 
+  // Something is still missing, or too much.
+  get isShort(): boolean {
+    return this.picks.length > 0 && this.looked === this.picks && !this.isPlayable;
+  }
+
   private isOrder(blocked: BlockedBy): boolean {
     return this.rules.orders.includes(blocked.rule);
   }
@@ -85,6 +92,10 @@ export class Picks {
   }
   empty(): void {
     this.change([]);
+  }
+  // What was picked before is picked again.
+  put(picks: readonly string[]): void {
+    this.change(picks.filter((pick) => this.offered.some(({ move }) => move === pick)));
   }
 
   private change(picks: readonly string[]): void {
@@ -113,12 +124,14 @@ export class Picks {
   }
   private async lookAgain(): Promise<void> {
     const round = ++this.round;
-    const isAny = this.picks.length > 0;
-    const now = isAny || this.mayBeEmpty ? await this.tried(this.picks) : {};
+    const { picks } = this;
+    const isAny = picks.length > 0;
+    const now = isAny || this.mayBeEmpty ? await this.tried(picks) : {};
     const isMore = !isAny || this.mayBeEmpty || this.goesOn(now.preview) || !now.preview;
     const states = new Map<string, State>();
     for (const { move, blocked } of this.offered) {
-      const next = isAny && !this.mayBeEmpty ? this.nextOf(now.preview, move) : blocked;
+      const isAsked = isAny && !this.mayBeEmpty && now.preview;
+      const next = isAsked ? this.nextOf(now.preview, move) : blocked;
       if (!isMore) states.set(move, 'full');
       else if (next && !this.isOrder(next)) states.set(move, next);
       else if (next === null && now.preview && !this.mayBeEmpty) states.set(move, 'free');
@@ -130,6 +143,8 @@ export class Picks {
     this.sequence = now.moves ?? [];
     this.price = [];
     this.states = states;
+    this.looked = picks;
+    this.against = now.against && !this.isOrder(now.against) ? now.against : undefined;
     this.isPlayable =
       !!now.preview && (!this.goesOn(now.preview) || this.canClose(now.preview) || !this.isDue());
     if (!now.preview || !this.isReady) return;

@@ -70,8 +70,9 @@ export function inCommon(
     return all;
   };
   const others = sums(right);
-  const alike = [...sums(left)]
-    .filter(([kind, amount]) => amount !== 0 && others.get(kind) === amount)
-    .map(([kind, amount]) => ({ kind, amount }));
-  return [...same, ...alike];
+  // What was summed up before may be the same already: a kind is named once.
+  const all = new Map(same.map(({ kind, amount }) => [kind, amount]));
+  for (const [kind, amount] of sums(left))
+    if (others.get(kind) === amount) all.set(kind, (all.get(kind) ?? 0) + amount);
+  return [...all].map(([kind, amount]) => ({ kind, amount })).filter(({ amount }) => amount !== 0);
 }

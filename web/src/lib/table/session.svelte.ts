@@ -134,9 +134,10 @@ export class TableSession implements Listener {
     return this.choosing.menu;
   }
   set menu(menu: MenuView | undefined) {
+    const kept = this.choosing.keptFor(menu);
     this.choosing.forget();
     this.asked = menu;
-    this.choosing.turn();
+    this.choosing.turn(kept);
   }
   get selected(): MenuChoice | undefined {
     return this.choosing.selected;

@@ -1,0 +1,51 @@
+// A basket against a question that is made up.
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '$lib/engine/link';
+import type { MenuView, PreviewView, Refused } from '$lib/engine/protocol';
+import { Picks } from './picks.svelte';
+
+const words = { en: '', de: '' };
+const rule = (id: string) => ({ rule: id, text: words });
+function menu(decision: string, moves: Record<string, string | null>): MenuView {
+  const choices = Object.entries(moves).map(([move, blocked]) => ({
+    move,
+    description: words,
+    blocked: blocked === null ? null : rule(blocked),
+  }));
+  return { number: 5, seat: 0, decision, prompt: words, is_in_turn: true, choices };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('a pair to pick', () => {
+  // Two of the same cost 2; nothing follows a 3, and a 4 is never given.
+  const pair = menu('give', { 'give 1': null, 'give 2': null, 'give 3': 'order', 'give 4': 'no' });
+  const second = menu('give', {
+    'give 1': 'order',
+    'give 2': null,
+    'give 3': null,
+    'give 4': 'no',
+  });
+  const look = async (moves: readonly string[]) => {
+    if (moves[0] === 'give 3' || moves.includes('give 4'))
+      throw new Refusal({ code: 'blocked', rule: rule('order') } as unknown as Refused);
+    return { next: moves.length < 2 ? second : menu('receive', {}) } as unknown as PreviewView;
+  };
+  const rules = {
+    isPick: () => true,
+    isSame: (decision: string) => decision === 'give',
+    orders: ['order'],
+  };
+
+  it('says when something is missing, and keeps locked what is never given', async () => {
+    const picks = new Picks(pair, rules, look);
+    await settle();
+    picks.tap('give 3');
+    await settle();
+    expect([picks.isShort, picks.isReady]).toEqual([true, false]);
+    expect(picks.stateOf('give 4')).toEqual(rule('no'));
+    picks.tap('give 1');
+    await settle();
+    expect([picks.isShort, picks.isReady]).toEqual([false, true]);
+    expect(picks.moves).toEqual(['give 1', 'give 3']);
+  });
+});
