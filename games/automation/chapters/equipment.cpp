@@ -19,7 +19,8 @@ Tokens equipment_cost(const Board& board, const Player& player, EquipmentId card
     Tokens cost = board.edition[card].cost;
     const auto lower = [&](EquipmentId owned) {
         uint8_t& tokens = cost[place_of(board.edition[owned].discount)];
-        tokens = static_cast<uint8_t>(tokens > 0 ? tokens - 1 : 0);
+        if (tokens > 0)
+            --tokens;
     };
     for (const auto& column : player.columns)
         for (const EquipmentId owned : column)

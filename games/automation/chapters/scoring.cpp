@@ -29,15 +29,14 @@ int set_points(const Board& board, const Player& player)
     for (const RdId card : player.rd)
         ++owned[board.edition[card].part];
     int points = 0;
-    for (int times = 1; times <= static_cast<int>(rd_count); ++times)
+    for (int times = 1;; ++times)
     {
         const auto parts =
             std::count_if(owned.begin(), owned.end(), [&](int count) { return count >= times; });
         if (parts == 0)
-            break;
+            return points;
         points += board.edition.set_points[static_cast<std::size_t>(parts)];
     }
-    return points;
 }
 
 // AA-24.11  Half the sum of the levels, rounded up.
