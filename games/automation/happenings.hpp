@@ -68,6 +68,7 @@ EVENT(ContractUsed, (Seat, seat), (SpecialistId, card))
 EVENT(AchievementClaimed, (Seat, seat), (AchievementId, card), (bool, is_first))
 
 // ---- The other phases.
+EVENT(Donated, (Seat, seat), (int16_t, amount))  // credits and tokens together
 HEADING(phase, AuditMoved, (int16_t, position))
 EVENT(AuditExecuted, (AuditId, card))
 EVENT(AuditFailed, (Seat, seat), (AuditId, card))

@@ -34,6 +34,7 @@ void move_marker(Play& play, Seat seat, int spaces)
 
 void carry_out(Play& play, Seat seat, const Donation& donation)
 {
+    tell(play, Donated{seat, static_cast<int16_t>(donation.total())});
     change_credits(play, seat, -donation.credits);
     pay_tokens(play, seat, donation.tokens);
     move_marker(play, seat, donation.total());

@@ -46,6 +46,8 @@ TEST_CASE("AA-20.1 AA-20.6 everyone may donate once, in reverse turn order, or n
     CHECK(table.decision() != "donate_credits");
     CHECK(table.of(anna).credits == 1);
     CHECK(table.of(anna).donation == 0);
+    CHECK(table.count_of<Donated>() == 3);
+    CHECK(table.told<Donated>().front().amount == 0);
 }
 
 TEST_CASE("AA-20.2 AA-20.3 at most tracks plus 2, and reputation on the way")
@@ -64,6 +66,9 @@ TEST_CASE("AA-20.2 AA-20.3 at most tracks plus 2, and reputation on the way")
     CHECK(table.of(bert).reputation == 1);  // space 4
     CHECK(table.of(bert).credits == 8);
     CHECK(table.of(bert).tokens == Tokens{7, 0, 0});
+    REQUIRE(table.count_of<Donated>() == 2);  // anna has nothing to give
+    CHECK(table.told<Donated>().front().seat == bert);
+    CHECK(table.told<Donated>().front().amount == 3);
 }
 
 TEST_CASE("AA-20.4 no more than spaces are left")

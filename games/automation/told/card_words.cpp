@@ -71,7 +71,8 @@ std::string CardWords::effect(const Effect& effect) const
             {{"n", std::to_string(effect.amount)}, {"company", company(effect.which)}});
     case Operation::CreditsPer:
         return texts_.fill(
-            language_, "amounts", counted_keys[effect.which],
+            language_, "amounts",
+            std::string(counted_keys[effect.which]) + (effect.base == 0 ? "_only" : ""),
             {{"base", std::to_string(effect.base)}, {"most", std::to_string(effect.most)}});
     default:
         return amount(edition_.words.operations.ids[place_of(effect.operation)], effect.amount);

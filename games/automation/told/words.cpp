@@ -177,6 +177,8 @@ void Tongue::add(const Named& named, std::string& key, TextValues& values) const
         key += named.is_extra ? "_extra" : "";
     if constexpr (std::is_same_v<Named, AchievementClaimed>)
         key += named.is_first ? "_first" : "";
+    if constexpr (std::is_same_v<Named, Donated>)
+        key += named.amount == 0 ? "_nothing" : "";
     if constexpr (std::is_same_v<Named, AuditExecuted>)
         values.emplace_back("detail", cards.condition(edition[named.card].condition));
     if constexpr (std::is_same_v<Named, OrderChanged>)

@@ -24,6 +24,16 @@ TEST_CASE("what a specialist or a card does stands behind its name")
           "Contract with House Banker: 2 credits");
 }
 
+TEST_CASE("credits by number read well beside one credit, and beside none")
+{
+    Table table = bare_table();
+    table.hand(anna, {"SP13", "SP16"});
+    CHECK(said(table, to_move(PlaySpecialist{specialist("SP13")}), Language::English) ==
+          "Play Accountant: 1 credit and 1 for each engineer, at most 5");
+    CHECK(said(table, to_move(PlaySpecialist{specialist("SP16")}), Language::German) ==
+          "Flottenleiter ausspielen: 1 Credit je Arbeiter, höchstens 4");
+}
+
 TEST_CASE("no choice of a random game ends where its details should follow")
 {
     for (uint64_t seed = 1; seed <= 4; ++seed)
