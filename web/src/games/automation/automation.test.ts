@@ -3,7 +3,7 @@ import type { Happening, HistoryEntry } from '$lib/engine/protocol';
 import { cardOf, gainsOf, isAside } from './changes';
 import { groupOf } from './choices';
 import { flightsOf, placesOf } from './flights';
-import { amountsIn, isWithin, kindsIn, sameAmounts } from './panels/picking';
+import { amountsIn, isWithin, kindsIn, sameAmounts, sumOf } from './panels/picking';
 import { columnOf } from './position';
 import { lastThrow } from './rolls';
 import { rooms } from './rooms';
@@ -138,6 +138,7 @@ describe('amounts to choose from', () => {
     expect(isWithin({ red: 3 }, offers[0] ?? {})).toBe(false);
     expect(sameAmounts({ red: 1, blue: 1 }, offers[1] ?? {})).toBe(true);
     expect(sameAmounts({ red: 1 }, offers[1] ?? {})).toBe(false);
+    expect([{}, ...offers].map(sumOf)).toEqual([0, 2, 2]);
   });
 });
 

@@ -20,4 +20,6 @@ export function isWithin(picked: Picked, amounts: Picked): boolean {
 export function sameAmounts(first: Picked, second: Picked): boolean {
   return isWithin(first, second) && isWithin(second, first);
 }
+export const sumOf = (picked: Picked): number =>
+  Object.values(picked).reduce((sum, count) => sum + count, 0);
 export const pieceOf = (kind: string): string => (kind === 'credits' ? 'credit' : kind);
