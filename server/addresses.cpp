@@ -63,7 +63,9 @@ bool Addresses::may_send(const std::string& address, int64_t now_ms, double cost
 {
     Visitor& visitor = visitors_[address];
     ++visitor.messages_sent;
-    return visitor.messages.take(message_rate(), now_ms, cost);
+    const bool is_granted = visitor.messages.take(message_rate(), now_ms, cost);
+    visitor.messages_untold += is_granted ? cost : 0;
+    return is_granted;
 }
 
 Rate Addresses::chat_rate() const
@@ -76,7 +78,28 @@ bool Addresses::may_chat(const std::string& address, int64_t now_ms)
     Visitor& visitor = visitors_[address];
     const bool is_granted = visitor.chat.take(chat_rate(), now_ms);
     visitor.chat_lines += is_granted ? 1 : 0;
+    visitor.chat_untold += is_granted ? 1 : 0;
     return is_granted;
+}
+
+std::vector<Addresses::Spent> Addresses::take_spent(std::size_t most)
+{
+    std::vector<Spent> all;
+    for (const auto& [address, visitor] : visitors_)
+        if (visitor.messages_untold >= 1 || visitor.chat_untold >= 1)
+            all.push_back({address, visitor.messages_untold, visitor.chat_untold});
+    std::ranges::sort(all, std::greater<>(), &Spent::messages);
+    all.resize(std::min(all.size(), most));
+    for (const Spent& told : all)
+        visitors_[told.address].messages_untold = visitors_[told.address].chat_untold = 0;
+    return all;
+}
+
+void Addresses::spent_elsewhere(const Spent& spent, int64_t now_ms)
+{
+    Visitor& visitor = visitors_[spent.address];
+    visitor.messages.lose(message_rate(), now_ms, spent.messages);
+    visitor.chat.lose(chat_rate(), now_ms, spent.chat_lines);
 }
 
 // A table whose maker was forgotten stands for itself, and is no address.

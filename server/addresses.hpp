@@ -48,6 +48,17 @@ public:
     // A bot has thought this long for whoever made its table.
     void thought(const std::string& address, std::chrono::nanoseconds spent);
 
+    // What addresses have sent since this was asked last, the busiest first, for the other servers;
+    // and what those say.
+    struct Spent
+    {
+        std::string address;
+        double messages = 0;
+        double chat_lines = 0;
+    };
+    std::vector<Spent> take_spent(std::size_t most);
+    void spent_elsewhere(const Spent& spent, int64_t now_ms);
+
     // Forgets who has nothing open.
     void tidy(int64_t now_ms);
     std::size_t size() const { return visitors_.size(); }
@@ -85,6 +96,8 @@ private:
         std::chrono::nanoseconds bots_time{};
         RateBucket messages;
         RateBucket chat;
+        double messages_untold = 0;  // to other servers
+        double chat_untold = 0;
         std::deque<Made> tables;
     };
 

@@ -176,10 +176,7 @@ void Api::list_tables(const HttpRequest& request, const Reply& reply)
         const auto rows = services_.store.public_tables(query);
         services_.loop.post([this, query, rows, reply] {
             if (!rows)
-                return fail({std::string(codes::store_failed),
-                             words_for_people(rows.error().message), std::nullopt,
-                             rows.error().message},
-                            reply);
+                return fail(not_read(rows.error().message), reply);
             TableList list;
             for (const store::TableRow& row : *rows)
                 if (std::optional<table::TableSummary> summary = summary_from(row))

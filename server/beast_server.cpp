@@ -139,6 +139,7 @@ struct Server::Parts
     void turn_away(tcp::socket& socket, std::string_view status, std::string_view why);
     asio::awaitable<void> tick_for_ever();
     void watch_clock();
+    void take_limits();
     void open_to_host();
     asio::awaitable<void> stop();
     void begin_stop();
@@ -225,12 +226,18 @@ void Server::Parts::turn_away(tcp::socket& socket, std::string_view status, std:
     socket.write_some(asio::buffer(answer), error);
 }
 
-// What the host has decided holds again, and the host comes in.
-void Server::Parts::open_to_host()
+void Server::Parts::take_limits()
 {
     for (const auto& [name, value] : hall->house().limits)
         if (const Result<void> changed = change_limit(config, name, value); !changed)
             journal.warning("limit_not_changed", {{"why", changed.error().message}});
+}
+
+// What the host has decided holds again, and the host comes in.
+void Server::Parts::open_to_host()
+{
+    take_limits();
+    hall->when_house_read([this] { take_limits(); });
     Result<std::unique_ptr<AdminDoor>> door =
         open_admin_door(*io, *hall, config, admin_socket_of(config));
     if (door)

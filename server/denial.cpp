@@ -1,11 +1,44 @@
 #include "server/denial.hpp"
 
-#include <fmt/format.h>
-
 #include "core/json/described_json.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
 
 namespace tischwerk::server
 {
+
+namespace
+{
+
+constexpr std::array<std::string_view, 2> words_of_absence = {
+    "the database cannot be reached", "the connection to the database was lost"};
+constexpr std::array<std::string_view, 6> words_of_trouble = {"the disk is full",
+                                                              "it is read-only",
+                                                              "it is damaged",
+                                                              "another program keeps it locked",
+                                                              "writes are waiting already",
+                                                              "there is no table"};
+
+// The first of them that is said; empty: none.
+template <std::size_t count>
+std::string_view known_in(const std::array<std::string_view, count>& words,
+                          std::string_view trouble)
+{
+    const auto known = std::ranges::find_if(
+        words, [&](std::string_view word) { return trouble.find(word) != std::string_view::npos; });
+    return known == words.end() ? std::string_view() : *known;
+}
+
+std::string code_of(std::string_view store_trouble)
+{
+    const bool is_away = !known_in(words_of_absence, store_trouble).empty();
+    return std::string(is_away ? codes::store_away : codes::store_failed);
+}
+
+}  // namespace
 
 Denial denial_of(const table::Refused& refused)
 {
@@ -14,13 +47,23 @@ Denial denial_of(const table::Refused& refused)
 
 std::string words_for_people(std::string_view store_trouble)
 {
-    for (const std::string_view known :
-         {"the disk is full", "it is read-only", "it is damaged", "another program keeps it locked",
-          "writes are waiting already", "there is no table", "the database cannot be reached",
-          "the connection to the database was lost"})
-        if (store_trouble.find(known) != std::string_view::npos)
-            return fmt::format("the store cannot be used now ({})", known);
-    return "the store cannot be used now";
+    std::string_view known = known_in(words_of_trouble, store_trouble);
+    if (known.empty())
+        known = known_in(words_of_absence, store_trouble);
+    return known.empty() ? "the store cannot be used now"
+                         : fmt::format("the store cannot be used now ({})", known);
+}
+
+Denial not_stored(std::string_view store_trouble)
+{
+    return {code_of(store_trouble), "nothing was stored: " + words_for_people(store_trouble),
+            std::nullopt, std::string(store_trouble)};
+}
+
+Denial not_read(std::string_view store_trouble)
+{
+    return {code_of(store_trouble), words_for_people(store_trouble), std::nullopt,
+            std::string(store_trouble)};
 }
 
 }  // namespace tischwerk::server

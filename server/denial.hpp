@@ -20,6 +20,7 @@ inline constexpr std::string_view hello_expected = "hello_expected";
 inline constexpr std::string_view already_greeted = "already_greeted";
 inline constexpr std::string_view no_such_table = "no_such_table";
 inline constexpr std::string_view table_refused = "table_refused";  // cannot be replayed exactly
+inline constexpr std::string_view not_here = "not_here";  // another server may know its edition
 inline constexpr std::string_view table_ended = "table_ended";      // by the host
 inline constexpr std::string_view table_removed = "table_removed";  // by the host, or it was old
 inline constexpr std::string_view banned = "banned";
@@ -35,6 +36,7 @@ inline constexpr std::string_view log_full = "log_full";
 inline constexpr std::string_view busy = "busy";
 inline constexpr std::string_view idle = "idle";
 inline constexpr std::string_view store_failed = "store_failed";
+inline constexpr std::string_view store_away = "store_away";  // a database that may come back
 inline constexpr std::string_view stopping = "stopping";
 inline constexpr std::string_view internal_error = "internal_error";
 inline constexpr std::string_view forbidden_origin = "forbidden_origin";
@@ -70,5 +72,8 @@ Denial denial_of(const table::Refused& refused);
 // What people are told about trouble with the store. The store's own words name files and are for
 // the log.
 std::string words_for_people(std::string_view store_trouble);
+// Nothing was stored, or nothing can be read. From a database that is away it can be had later.
+Denial not_stored(std::string_view store_trouble);
+Denial not_read(std::string_view store_trouble);
 
 }  // namespace tischwerk::server

@@ -33,7 +33,9 @@ Denial stopping()
 
 Result<void> Hall::read_wakes()
 {
-    const Result<std::vector<store::Wake>> wakes = services_.store.wakes();
+    // Beside others only what nobody looks after is ours: see look_for_overdue.
+    const Result<std::vector<store::Wake>> wakes =
+        services_.store.is_shared() ? std::vector<store::Wake>() : services_.store.wakes();
     if (!wakes)
         return refuse(wakes.error());
     for (const store::Wake& wake : *wakes)
@@ -43,6 +45,8 @@ Result<void> Hall::read_wakes()
     if (!house)
         return refuse(house.error());
     house_ = std::move(*house);
+    services_.store.listen(
+        [this](const store::News& news) { services_.loop.post([this, news] { heard(news); }); });
     return {};
 }
 
@@ -55,6 +59,12 @@ void Hall::house_changed()
             if (outcome.written != store::Written::Done)
                 services_.journal.error("house_rules_not_stored", {{"why", outcome.message}});
         });
+    send_away_banned();
+}
+
+void Hall::send_away_banned()
+{
+    const int64_t now = services_.loop.now_ms();
     const std::vector<Visitor*> visitors(visitors_.begin(), visitors_.end());
     for (Visitor* visitor : visitors)
         if (house_.is_banned(visitor->address, now))
@@ -107,7 +117,16 @@ void Hall::set_wake(const std::string& id, std::optional<int64_t> at_ms)
 
 void Hall::room_changed(const Room& room)
 {
-    set_wake(room.id(), room.wake_ms());
+    if (is_stopping_)
+        return;  // people leave until the very end, when the store has gone
+    const auto known = rooms_.find(room.id());
+    if (known != rooms_.end() && known->second.get() != &room)
+        return;  // the table was read anew; here are only those who still have to leave
+    if (!room.is_closed())
+        set_wake(room.id(), room.wake_ms());
+    if (services_.store.is_shared())
+        neighbours_.here(room.id(),
+                         room.is_closed() ? table::PresenceMessage{} : room.people_here());
 }
 
 void Hall::find(const std::string& id, Found found)
@@ -122,10 +141,14 @@ void Hall::find(const std::string& id, Found found)
         return found(room);
     if (!make_room())
         return found(deny(codes::too_many_tables, "too many tables are open; try again later"));
-    std::vector<Found>& waiting = loading_[id];
+    std::vector<Found>& waiting = loading_[id].waiting;
     waiting.push_back(std::move(found));
-    if (waiting.size() > 1)
-        return;
+    if (waiting.size() == 1)
+        load(id);
+}
+
+void Hall::load(const std::string& id)
+{
     services_.loop.run_aside([this, id] {
         auto table = std::make_shared<Answer<LoadedTable>>(load_table(services_.store, id));
         services_.loop.post([this, id, table] { loaded(id, std::move(*table)); });
@@ -134,20 +157,14 @@ void Hall::find(const std::string& id, Found found)
 
 void Hall::loaded(const std::string& id, Answer<LoadedTable> loaded)
 {
-    const std::vector<Found> waiting = std::move(loading_.extract(id).mapped());
+    if (std::exchange(loading_[id].is_void, false))
+        return load(id);
+    const Loading ended = std::move(loading_.extract(id).mapped());
     Answer<std::shared_ptr<Room>> answer = deny(stopping());
     if (!loaded)
     {
         answer = deny(loaded.error());
-        set_wake(id, std::nullopt);  // it would be in vain until somebody repairs it
-        const bool is_missing = loaded.error().code == codes::no_such_table;
-        if (loaded.error().code == codes::table_refused)
-            ++services_.metrics.tables_refused;
-        const Denial& why = loaded.error();
-        if (!is_missing)
-            services_.journal.error(why.code,
-                                    {{"table", table_label(id)},
-                                     {"why", why.for_log.empty() ? why.message : why.for_log}});
+        not_loaded(id, loaded.error());
     }
     else if (!is_stopping_)
     {
@@ -156,10 +173,27 @@ void Hall::loaded(const std::string& id, Answer<LoadedTable> loaded)
         rooms_[id] = room;
         answer = room;
         room_changed(*room);
+        room->others_are(neighbours_.elsewhere(id));
         room->wake();
+        if (ended.is_old)
+            room->look_for_news();
     }
-    for (const Found& found : waiting)
+    for (const Found& found : ended.waiting)
         found(answer);
+}
+
+void Hall::not_loaded(const std::string& id, const Denial& why)
+{
+    set_wake(id, std::nullopt);  // it would be in vain until somebody repairs it
+    if (why.code == codes::no_such_table)
+        return;
+    const bool is_refused = why.code == codes::table_refused || why.code == codes::not_here;
+    if (is_refused)
+        ++services_.metrics.tables_refused;
+    if (is_refused && services_.store.is_shared())
+        left_to_others_[id] = services_.loop.now_ms();
+    services_.journal.error(why.code, {{"table", table_label(id)},
+                                       {"why", why.for_log.empty() ? why.message : why.for_log}});
 }
 
 Answer<void> Hall::check_make(const std::string& address, const table::Lines& lines)
@@ -202,6 +236,7 @@ void Hall::make(const std::string& address, const table::Lines& lines, Made made
     if (row.summary.wake_ms != 0)
         set_wake(row.id, row.summary.wake_ms);
     services_.addresses.made_table(address, row.id, now);  // before the answer: none slips by
+    neighbours_.made_table(address, row.id);
     ++making_;
     services_.store.create(std::move(row), [this, result, made](const store::Outcome& outcome) {
         services_.loop.post([this, result, made, outcome] { stored(result, made, outcome); });
@@ -221,7 +256,7 @@ void Hall::stored(const table::NewTableMade& result, const Made& made,
     set_wake(result.table, std::nullopt);
     services_.addresses.not_made(result.table);
     services_.journal.error("store_failed", {{"why", outcome.message}});
-    made(deny(codes::store_failed, "nothing was stored: " + words_for_people(outcome.message)));
+    made(deny(not_stored(outcome.message)));
 }
 
 void Hall::tick()
@@ -230,6 +265,7 @@ void Hall::tick()
     if (is_stopping_)
         return;
     wake_due(now);
+    neighbours_.tick(now);
     if (now - swept_ms_ >= sweep_every_ms || now < swept_ms_)
         sweep(now);
 }
@@ -296,6 +332,7 @@ void Hall::sweep(int64_t now_ms)
     services_.addresses.tidy(now_ms);
     report_refusals(now_ms);
     report_store();
+    look_for_overdue(now_ms);
     upkeep_.tick(now_ms);
 }
 
@@ -332,6 +369,7 @@ void Hall::say_goodbye()
     const std::vector<Visitor*> visitors(visitors_.begin(), visitors_.end());
     for (Visitor* visitor : visitors)
         visitor->send_away(stopping());
+    neighbours_.leave();
 }
 
 bool Hall::is_at_rest() const

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "server/house.hpp"
+#include "server/neighbours.hpp"
 #include "server/room.hpp"
 #include "server/upkeep.hpp"
 #include "table/rest.hpp"
@@ -28,7 +29,11 @@ public:
     using Found = std::function<void(const Answer<std::shared_ptr<Room>>&)>;
     using Made = std::function<void(const Answer<table::NewTableMade>&)>;
 
-    explicit Hall(const Services& services) : services_(services), upkeep_(*this) {}
+    explicit Hall(const Services& services)
+        : services_(services)
+        , upkeep_(*this)
+        , neighbours_(services, [this](const std::string& table) { elsewhere_changed(table); })
+    {}
     Hall(const Hall&) = delete;
     Hall& operator=(const Hall&) = delete;
 
@@ -41,6 +46,12 @@ public:
 
     House& house() { return house_; }
     void house_changed();  // stores the rules, and sends away who is not welcome any more
+
+    // Another server that shares the store has done something.
+    void heard(const store::News& news);
+    const Neighbours& neighbours() const { return neighbours_; }
+    // Called when the host has changed the rules of the house at another server.
+    void when_house_read(std::function<void()> then) { when_house_read_ = std::move(then); }
 
     void find(const std::string& id, Found found);
     // Stores a new table. Tokens are made for all people who sit at it already.
@@ -67,10 +78,17 @@ public:
 private:
     Answer<void> check_make(const std::string& address, const table::Lines& lines);
     void stored(const table::NewTableMade& result, const Made& made, const store::Outcome& outcome);
+    void load(const std::string& id);
     void loaded(const std::string& id, Answer<LoadedTable> loaded);
+    void not_loaded(const std::string& id, const Denial& why);
     void wake_due(int64_t now_ms);
+    void look_for_overdue(int64_t now_ms);
+    void doubt_everything();
+    void read_house();
+    void send_away_banned();
     void sweep(int64_t now_ms);
     void room_changed(const Room& room);
+    void elsewhere_changed(const std::string& table);
     void report_refusals(int64_t now_ms);
     void report_store();
     void let_go(int64_t now_ms);
@@ -80,12 +98,23 @@ private:
 
     const Services services_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
-    std::unordered_map<std::string, std::vector<Found>> loading_;
+    struct Loading
+    {
+        std::vector<Found> waiting;
+        bool is_old = false;   // somebody has written to the table meanwhile
+        bool is_void = false;  // it was rewritten: what is being read is worth nothing
+    };
+    std::unordered_map<std::string, Loading> loading_;
     std::unordered_set<Visitor*> visitors_;
     std::set<std::pair<int64_t, std::string>> wakes_;  // by time
     std::unordered_map<std::string, int64_t> wake_times_;
     House house_;
     Upkeep upkeep_;
+    Neighbours neighbours_;
+    std::function<void()> when_house_read_;
+    std::unordered_map<std::string, int64_t> left_to_others_;  // tables, and since when
+    int64_t overdue_ms_ = 0;                                   // when it was looked for last
+    bool is_looking_ = false;
     int64_t swept_ms_ = 0;
     int64_t reported_ms_ = 0;
     uint64_t refusals_reported_ = 0;

@@ -64,12 +64,14 @@ class OneServer(unittest.TestCase):
             try:
                 asked = next(client for client in clients if client.is_asked())
                 refused = service.post("/api/tables", {"game": "stephens", "players": 2})
-                self.assertEqual(refused[0], 503)
+                self.assertEqual((refused[0], refused[1]["code"]), (503, "store_away"))
                 self.assertIn("database", refused[1]["message"])
                 self.assertNotIn(CLUSTER.folder, refused[1]["message"])
                 self.assertEqual(service.request("GET", "/readyz")[0], 503)
                 self.assertEqual(service.request("GET", "/healthz")[0], 200)
                 self.assertEqual(service.connect(table).last, newest)
+                # Nothing was stored, and the page sends it again until it is.
+                self.assertEqual(one_move(asked)["code"], "store_away")
             finally:
                 CLUSTER.start_again()
             self.assertEqual(one_move(asked)["type"], "accepted")

@@ -20,13 +20,17 @@ public:
     // Takes `cost` tokens if there are so many.
     bool take(const Rate& rate, int64_t now_ms, double cost = 1)
     {
-        const double filled = now_ms < last_ms_ ? 0 : static_cast<double>(now_ms - last_ms_) / 1000;
-        missing_ = std::max(0.0, missing_ - filled * rate.per_second);
-        last_ms_ = now_ms;
+        fill(rate, now_ms);
         if (missing_ + cost > rate.burst && missing_ > 0)
             return false;
         missing_ += cost;  // a cost above the whole burst is granted to a full bucket
         return true;
+    }
+    // What was taken elsewhere is gone, whether it was there or not.
+    void lose(const Rate& rate, int64_t now_ms, double cost)
+    {
+        fill(rate, now_ms);
+        missing_ = std::max(missing_, std::min(missing_ + cost, rate.burst));
     }
     bool is_full(const Rate& rate, int64_t now_ms) const
     {
@@ -34,6 +38,13 @@ public:
     }
 
 private:
+    void fill(const Rate& rate, int64_t now_ms)
+    {
+        const double filled = now_ms < last_ms_ ? 0 : static_cast<double>(now_ms - last_ms_) / 1000;
+        missing_ = std::max(0.0, missing_ - filled * rate.per_second);
+        last_ms_ = now_ms;
+    }
+
     double missing_ = 0;
     int64_t last_ms_ = 0;
 };

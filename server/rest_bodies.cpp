@@ -25,7 +25,7 @@ Answer<Body> parse_body(std::string_view text)
     return std::move(*body);
 }
 
-constexpr std::array<std::pair<std::string_view, int>, 28> statuses = {{
+constexpr std::array<std::pair<std::string_view, int>, 30> statuses = {{
     {codes::no_such_table, 404},
     {codes::not_found, 404},
     {codes::table_ended, 410},
@@ -52,7 +52,9 @@ constexpr std::array<std::pair<std::string_view, int>, 28> statuses = {{
     {codes::too_many_connections, 429},
     {codes::internal_error, 500},
     {codes::busy, 503},
+    {codes::not_here, 503},
     {codes::store_failed, 503},
+    {codes::store_away, 503},
     {codes::stopping, 503},
 }};
 

@@ -59,6 +59,7 @@ Room::Room(const Services& services, LoadedTable loaded, Changed changed)
 
 Room::~Room()
 {
+    release_claim();
     --services_.metrics.tables_loaded;
 }
 
@@ -75,7 +76,7 @@ std::optional<Seat> Room::seat_of(std::string_view token) const
 bool Room::is_at_rest() const
 {
     return onlookers_.empty() && waiting_.empty() && !write_ && !is_reading_ && !is_thinking_ &&
-           !is_hinting_ && chats_under_way_ == 0;
+           !is_claiming_ && !is_hinting_ && chats_under_way_ == 0;
 }
 
 std::optional<int64_t> Room::wake_ms() const
@@ -90,6 +91,7 @@ void Room::enter(Onlooker& onlooker)
     onlookers_.push_back(&onlooker);
     ++services_.metrics.viewers;
     greet_with_presence(onlooker);
+    changed_(*this);
     services_.bots.watch(id_);
     let_bots_think();
 }
@@ -99,6 +101,7 @@ void Room::leave(Onlooker& onlooker)
     services_.metrics.viewers -= static_cast<int64_t>(std::erase(onlookers_, &onlooker));
     left_ms_ = services_.loop.now_ms();
     presence_changed();
+    changed_(*this);
 }
 
 void Room::submit(Command command)
@@ -113,8 +116,10 @@ void Room::submit(Command command)
 
 void Room::work()
 {
-    while (!write_ && !is_reading_ && !waiting_.empty())
+    while (!write_ && !is_reading_ && !is_closed_ && (has_news_ || !waiting_.empty()))
     {
+        if (has_news_)
+            return hear_news();
         Command command = std::move(waiting_.front());
         waiting_.pop_front();
         run(std::move(command));
@@ -167,8 +172,7 @@ void Room::written(const store::Outcome& outcome)
     {
         services_.journal.error("store_failed",
                                 {{"table", table_label(id_)}, {"why", outcome.message}});
-        write->command.done(
-            deny(codes::store_failed, "nothing was stored: " + words_for_people(outcome.message)));
+        write->command.done(deny(not_stored(outcome.message)));
     }
     work();
 }
@@ -203,43 +207,6 @@ void Room::confirm(Write& write)
     }
     changed_(*this);
     let_bots_think();
-}
-
-// Another node was first: read what it wrote, then ask again.
-void Room::catch_up(Command command)
-{
-    is_reading_ = true;
-    auto task = [self = shared_from_this(), command = std::move(command),
-                 from = table_->number() + 1]() mutable {
-        auto stored = self->services_.store.read_table(self->id_, from);
-        self->services_.loop.post(
-            [self, command = std::move(command), stored = std::move(stored)]() mutable {
-                self->caught_up(std::move(command), stored);
-            });
-    };
-    services_.loop.run_aside(std::move(task));
-}
-
-void Room::caught_up(Command command, const Result<std::optional<store::StoredTable>>& stored)
-{
-    is_reading_ = false;
-    const int from = table_->number() + 1;
-    bool is_current = false;
-    if (stored && *stored)
-    {
-        const Answer<table::Lines> lines = parse_lines((*stored)->lines);
-        is_current = lines && table_->commit(*lines);
-    }
-    if (!is_current)
-    {
-        command.done(deny(codes::store_failed, "the table could not be read again"));
-        return close({std::string(codes::store_failed), "the table has to be loaded anew"});
-    }
-    tokens_ = (*stored)->tokens;
-    tell_changes(from);
-    changed_(*this);
-    run(std::move(command));
-    work();
 }
 
 // Each kind of onlooker gets its own text, made once.
@@ -294,27 +261,37 @@ void Room::say(table::ChatLine line, Command::Done done)
         loop.post([self, line, done, outcome]() mutable {
             --self->chats_under_way_;
             if (outcome.written != store::Written::Done)
-                return done(deny(codes::store_failed,
-                                 "nothing was stored: " + words_for_people(outcome.message)));
-            line.number = static_cast<int>(outcome.last_number);
+                return done(deny(not_stored(outcome.message)));
             ++self->services_.metrics.chat_lines;
-            self->chat_.push_back(line);
-            if (self->chat_.size() > max_chat_lines_shown)
-                self->chat_.erase(self->chat_.begin());
-            const SharedText message =
-                share(table::to_text(table::ServerMessage(table::ChatMessage{line})));
-            const std::vector<Onlooker*> present = self->onlookers_;
-            for (Onlooker* onlooker : present)
-                onlooker->tell(message);
+            line.number = static_cast<int>(outcome.last_number);
+            // At another server somebody may have spoken meanwhile: then all is told in its order.
+            if (line.number == self->last_chat_number() + 1)
+                self->tell_chat(line);
+            else if (line.number > self->last_chat_number())
+                self->look_for_news();
             done(self->table_->number());
         });
     };
     services_.store.add_chat(id_, text, std::move(when_written));
 }
 
+void Room::tell_chat(const table::ChatLine& line)
+{
+    chat_.push_back(line);
+    if (chat_.size() > max_chat_lines_shown)
+        chat_.erase(chat_.begin());
+    const SharedText message =
+        share(table::to_text(table::ServerMessage(table::ChatMessage{line})));
+    const std::vector<Onlooker*> present = onlookers_;
+    for (Onlooker* onlooker : present)
+        onlooker->tell(message);
+}
+
 void Room::wake()
 {
     retry_ms_ = 0;
+    if (is_behind_)
+        look_for_news();
     const std::optional<int64_t> deadline = table_->next_deadline();
     if (!deadline || *deadline > services_.loop.now_ms())
         return let_bots_think();
@@ -342,6 +319,7 @@ void Room::rest(int64_t now_ms)
 void Room::close(const Denial& why)
 {
     is_closed_ = true;
+    release_claim();
     std::deque<Command> waiting = std::move(waiting_);
     waiting_.clear();
     for (const Command& command : waiting)

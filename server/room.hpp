@@ -79,6 +79,8 @@ struct LoadedTable
     std::vector<table::ChatLine> chat;
 };
 Answer<LoadedTable> load_table(store::Store& store, const std::string& id);
+Answer<std::vector<table::ChatLine>> read_chat(store::Store& store, const std::string& id,
+                                               int after_number = 0);
 Answer<table::Lines> parse_lines(const std::vector<std::string>& lines);
 
 // Whether a person sits here and is there to be asked.
@@ -91,7 +93,8 @@ store::Summary summary_of(const table::Table& table, const table::TableState& st
 class Room : public std::enable_shared_from_this<Room>
 {
 public:
-    // `changed` is called after every change, and when the room wants to be woken at another time.
+    // `changed` is called after every change, when the room wants to be woken at another time, and
+    // when somebody comes or goes.
     using Changed = std::function<void(const Room&)>;
 
     Room(const Services& services, LoadedTable loaded, Changed changed);
@@ -135,6 +138,11 @@ public:
     // Asks a bot what the seat in turn should do.
     void ask_hint(const std::string& level,
                   const std::function<void(const Answer<table::HintMessage>&)>& done);
+    // Another server has written to this table, or may have.
+    void look_for_news();
+    // Who is connected here, and who elsewhere.
+    table::PresenceMessage people_here() const;
+    void others_are(table::PresenceMessage elsewhere);
     // Looks for what is due: time that has run out, a bot whose turn it is.
     void wake();
     // Lets go of what is only useful while somebody plays.
@@ -143,6 +151,7 @@ public:
 
 private:
     struct Write;
+    struct News;
 
     void work();
     void run(Command command);
@@ -150,7 +159,12 @@ private:
     void written(const store::Outcome& outcome);
     void confirm(Write& write);
     void catch_up(Command command);
-    void caught_up(Command command, const Result<std::optional<store::StoredTable>>& stored);
+    void read_news(std::function<void(const News&)> then);
+    void hear_news();
+    void news_missing();
+    bool take_news(const News& news);
+    int last_chat_number() const { return chat_.empty() ? 0 : chat_.back().number; }
+    void tell_chat(const table::ChatLine& line);
     void tell_changes(int from);
     table::PresenceMessage presence() const;
     void greet_with_presence(Onlooker& newcomer);
@@ -161,6 +175,9 @@ private:
     bool is_key_void(Seat seat) const;
     bool is_secret_of(const store::TokenHash& hash, Seat seat) const;
     void let_bots_think();
+    void claimed(bool is_ours);
+    void release_claim();
+    void think(const table::BotTurn& turn);
     bool is_paused() const;
     Thinker thinker() const;
     using Then = std::function<void(const Result<bots::Thought>&)>;
@@ -179,12 +196,17 @@ private:
     std::deque<Command> waiting_;
     std::unique_ptr<Write> write_;  // under way
     bool is_reading_ = false;
+    bool has_news_ = false;     // of another server, still to be read
+    bool is_behind_ = false;    // they could not be read
+    bool is_claiming_ = false;  // of all servers, the right to think for the bots here
+    bool has_claim_ = false;
     bool is_thinking_ = false;
     bool is_hinting_ = false;
     std::chrono::nanoseconds bots_time_{};
     bool is_closed_ = false;
     bool is_presence_due_ = false;
     table::PresenceMessage presence_told_;
+    table::PresenceMessage elsewhere_;  // at the other servers
     int chats_under_way_ = 0;
     RateBucket chat_rate_;
     int64_t left_ms_ = 0;

@@ -79,23 +79,63 @@ BotJob::Done Room::back_here(const std::string& party, Then then)
     };
 }
 
+// Of several servers one thinks: whoever has the claim, until no bot has to move. It is asked for
+// before every thought, because it ends with the connection to the store.
 void Room::let_bots_think()
 {
     const std::optional<table::BotTurn> turn = table_->bot_to_move();
-    if (!turn || is_thinking_ || is_closed_ || is_paused())
+    if (is_thinking_ || is_claiming_)
         return;
+    if (!turn || is_closed_ || is_paused())
+        return release_claim();
+    if (!services_.store.is_shared())
+        return think(*turn);
+    is_claiming_ = true;
+    services_.loop.run_aside([self = shared_from_this()] {
+        const Result<bool> claim = self->services_.store.claim(self->id_);
+        self->services_.loop.post(
+            [self, is_ours = claim.value_or(false)] { self->claimed(is_ours); });
+    });
+}
+
+// Whoever has it may die: then it is free, and ours the next time.
+void Room::claimed(bool is_ours)
+{
+    is_claiming_ = false;
+    has_claim_ = is_ours;
+    const std::optional<table::BotTurn> turn = table_->bot_to_move();
+    if (!turn || is_closed_ || is_paused())
+        return release_claim();
+    if (is_ours)
+        think(*turn);
+    else
+        retry_later();
+}
+
+void Room::release_claim()
+{
+    if (!has_claim_)
+        return;
+    has_claim_ = false;
+    services_.loop.run_aside([&store = services_.store, id = id_] { store.release(id); });
+}
+
+void Room::think(const table::BotTurn& turn)
+{
     BotJob job;
     job.game = &table_->game();
     job.state = table_->state();
-    job.level = turn->level;
+    job.level = turn.level;
     const Thinker who = thinker();
     job.done =
-        back_here(who.party, [this, state = job.state, seat = turn->seat](const auto& thought) {
+        back_here(who.party, [this, state = job.state, seat = turn.seat](const auto& thought) {
             play_thought(state, seat, thought);
         });
     is_thinking_ = services_.bots.add(who, std::move(job));
-    if (!is_thinking_)
-        retry_later();
+    if (is_thinking_)
+        return;
+    release_claim();
+    retry_later();
 }
 
 void Room::play_thought(const AnyState& state, Seat seat, const Result<bots::Thought>& thought)
@@ -109,14 +149,19 @@ void Room::play_thought(const AnyState& state, Seat seat, const Result<bots::Tho
     {
         services_.journal.error("bot_failed",
                                 {{"table", table_label(id_)}, {"why", thought.error().message}});
+        release_claim();
         return retry_later();
     }
     const std::optional<table::BotTurn> turn = table_->bot_to_move();
     if (!turn || turn->seat != seat || !game.is_equal(state, table_->state()))
         return let_bots_think();  // somebody took a move back meanwhile
     Command command;
-    command.ask = [seat, move = game.move_text(thought->choices.front().move)](
-                      const table::Table& table, int64_t now) {
+    command.ask = [seat, number = table_->number(),
+                   move = game.move_text(thought->choices.front().move)](
+                      const table::Table& table, int64_t now) -> table::Outcome<table::Change> {
+        if (table.number() !=
+            number)  // another server was first: it was a move for another position
+            return table::Change{};
         return table.bot_move({seat, now, table.number(), ""}, move);
     };
     command.done = [self = shared_from_this()](const Answer<int>& last) {

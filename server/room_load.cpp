@@ -23,12 +23,14 @@ tl::unexpected<Denial> cannot_replay(const std::string& id, std::string_view why
          std::nullopt, fmt::format("it cannot be replayed exactly: {}", why)});
 }
 
-Answer<std::vector<table::ChatLine>> read_chat(store::Store& store, const std::string& id)
+}  // namespace
+
+Answer<std::vector<table::ChatLine>> read_chat(store::Store& store, const std::string& id,
+                                               int after_number)
 {
-    const Result<std::vector<store::ChatLine>> stored = store.read_chat(id);
+    const Result<std::vector<store::ChatLine>> stored = store.read_chat(id, after_number);
     if (!stored)
-        return deny({std::string(codes::store_failed), words_for_people(stored.error().message),
-                     std::nullopt, stored.error().message});
+        return deny(not_read(stored.error().message));
     std::vector<table::ChatLine> lines;
     for (const store::ChatLine& line : *stored)
     {
@@ -42,8 +44,6 @@ Answer<std::vector<table::ChatLine>> read_chat(store::Store& store, const std::s
     }
     return lines;
 }
-
-}  // namespace
 
 Answer<table::Lines> parse_lines(const std::vector<std::string>& lines)
 {
@@ -63,14 +63,19 @@ Answer<LoadedTable> load_table(store::Store& store, const std::string& id)
 {
     Result<std::optional<store::StoredTable>> stored = store.read_table(id);
     if (!stored)
-        return deny({std::string(codes::store_failed), words_for_people(stored.error().message),
-                     std::nullopt, stored.error().message});
+        return deny(not_read(stored.error().message));
     if (!*stored)
         return deny(codes::no_such_table, "there is no such table");
     const Answer<table::Lines> lines = parse_lines((*stored)->lines);
     if (!lines)
         return cannot_replay(id, lines.error().message);
     table::Outcome<table::Table> table = table::Table::load(find_game, *lines);
+    const bool is_of_others = !table && table.error().code == table::RefusalCode::OtherRules;
+    if (is_of_others && store.is_shared())
+        return deny({std::string(codes::not_here),
+                     "this server does not know the rules of this table, but another one may; "
+                     "connect again",
+                     std::nullopt, table.error().message});
     if (!table)
         return cannot_replay(id, table.error().message);
     Answer<std::vector<table::ChatLine>> chat = read_chat(store, id);

@@ -4,6 +4,7 @@
 #include "server/room.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace tischwerk::server
@@ -22,7 +23,7 @@ SharedText text_of(const table::PresenceMessage& presence)
 
 }  // namespace
 
-table::PresenceMessage Room::presence() const
+table::PresenceMessage Room::people_here() const
 {
     std::set<int> here;
     int watching = 0;
@@ -32,6 +33,21 @@ table::PresenceMessage Room::presence() const
         else
             here.insert(static_cast<int>(index_of(onlooker->seat)));
     return {{here.begin(), here.end()}, std::min(watching, most_watching)};
+}
+
+table::PresenceMessage Room::presence() const
+{
+    const table::PresenceMessage here = people_here();
+    table::PresenceMessage all;
+    std::ranges::set_union(here.here, elsewhere_.here, std::back_inserter(all.here));
+    all.watching = std::min(here.watching + elsewhere_.watching, most_watching);
+    return all;
+}
+
+void Room::others_are(table::PresenceMessage elsewhere)
+{
+    elsewhere_ = std::move(elsewhere);
+    presence_changed();
 }
 
 // Whoever changes nothing by coming (a second page for the same seat) would otherwise hear nothing.

@@ -63,7 +63,7 @@ void Upkeep::clear(const Found& found)
     for (const std::string& table : found.chats)
     {
         const std::shared_ptr<Room> room = hall_.loaded_room(table);
-        if (room && !room->is_at_rest())
+        if ((room && !room->is_at_rest()) || is_used_elsewhere(table))
             continue;  // somebody talks
         hall_.close(table, {std::string(codes::stopping), "the table is read anew"});
         hall_.services().store.remove_chat(table, [](const store::Outcome&) {});
@@ -72,10 +72,17 @@ void Upkeep::clear(const Found& found)
         next_ms_ = 0;
 }
 
+bool Upkeep::is_used_elsewhere(const std::string& table) const
+{
+    return hall_.neighbours().elsewhere(table) != table::PresenceMessage{};
+}
+
 // A table that somebody looks at is in use, however long nobody has moved.
 void Upkeep::remove(const std::string& table)
 {
     if (const std::shared_ptr<Room> room = hall_.loaded_room(table); room && !room->is_at_rest())
+        return;
+    if (is_used_elsewhere(table))
         return;
     hall_.services().journal.info("table_expired", {{"table", table_label(table)}});
     hall_.remove(table, [](const Answer<void>&) {});

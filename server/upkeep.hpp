@@ -30,6 +30,7 @@ private:
     Found look(const Config& config, int64_t now_ms) const;
     void clear(const Found& found);
     void remove(const std::string& table);
+    bool is_used_elsewhere(const std::string& table) const;
 
     Hall& hall_;
     int64_t next_ms_ = 0;

@@ -104,7 +104,8 @@ void Visitor::send_away(const Denial& why)
     if (is_leaving_ || !peer_)
         return;
     const bool is_welcome_later = why.code == codes::stopping || why.code == codes::store_failed ||
-                                  why.code == codes::busy || why.code == codes::internal_error;
+                                  why.code == codes::store_away || why.code == codes::busy ||
+                                  why.code == codes::not_here || why.code == codes::internal_error;
     constexpr int reconnect_after_ms = 1500;
     services_.metrics.count_refusal(why.code);
     say(table::Bye{why.code, why.message,

@@ -243,15 +243,17 @@ Result<std::vector<std::string>> table_ids(Connection& connection)
     return texts_of(connection.query("SELECT id FROM tables ORDER BY id"));
 }
 
-Result<std::vector<Wake>> wakes(Connection& connection)
+Result<std::vector<Wake>> wakes(Connection& connection, int64_t until_ms)
 {
     std::vector<Wake> wakes;
-    const Result<void> read = for_each_row(
-        connection.query("SELECT id, wake_ms FROM tables WHERE wake_ms > 0 ORDER BY wake_ms, id"),
-        [&](const Query& row) -> Result<void> {
-            wakes.push_back({row.text(0), row.integer(1)});
-            return {};
-        });
+    const Result<void> read =
+        for_each_row(connection.query("SELECT id, wake_ms FROM tables WHERE wake_ms > 0 AND "
+                                      "wake_ms <= ? ORDER BY wake_ms, id",
+                                      until_ms),
+                     [&](const Query& row) -> Result<void> {
+                         wakes.push_back({row.text(0), row.integer(1)});
+                         return {};
+                     });
     if (!read)
         return refuse(read.error());
     return wakes;

@@ -20,7 +20,7 @@ Result<std::vector<TableRow>> public_tables(Connection& connection, const ListQu
 Result<std::vector<std::string>> table_ids(Connection& connection);
 Result<std::vector<TableRow>> tables(Connection& connection, std::string_view after_id, int limit);
 Result<std::vector<std::string>> idle_tables(Connection& connection, const IdleQuery& query);
-Result<std::vector<Wake>> wakes(Connection& connection);
+Result<std::vector<Wake>> wakes(Connection& connection, int64_t until_ms);
 Result<std::string> read_note(Connection& connection, std::string_view name);
 Result<std::vector<std::string>> note_names(Connection& connection);
 

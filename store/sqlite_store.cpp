@@ -120,9 +120,9 @@ public:
         return read([&] { return store::table_ids(*reader_); });
     }
 
-    Result<std::vector<Wake>> wakes() override
+    Result<std::vector<Wake>> wakes(int64_t until_ms) override
     {
-        return read([&] { return store::wakes(*reader_); });
+        return read([&] { return store::wakes(*reader_, until_ms); });
     }
 
     Result<void> check() override

@@ -11,6 +11,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -151,6 +152,22 @@ struct Wake
     bool operator==(const Wake&) const = default;
 };
 
+// What others who share the store have done. What they wrote can be read by then.
+struct News
+{
+    enum class Kind
+    {
+        Table,      // it has new lines, tokens or chat
+        TableAnew,  // it was rewritten or removed: what was read of it is worth nothing
+        Note,       // it has another text
+        Word,       // somebody said it with tell_others
+        Everything  // may have changed: for a while nobody could listen
+    };
+    Kind kind = Kind::Everything;
+    std::string name = {};  // of the table or the note; the word itself
+};
+using WhenNews = std::function<void(const News&)>;
+
 class Store
 {
 public:
@@ -188,9 +205,21 @@ public:
     // All tables after this id, sorted by it.
     virtual Result<std::vector<TableRow>> tables(std::string_view after_id, int limit) = 0;
     virtual Result<std::vector<std::string>> idle_tables(const IdleQuery& query) = 0;
-    // All tables that want to be woken, the first to come first: what a clock or a bot's turn needs
-    // after a restart.
-    virtual Result<std::vector<Wake>> wakes() = 0;
+    // All tables that want to be woken until then, the first to come first: what a clock or a bot's
+    // turn needs after a restart, or when another server has died.
+    virtual Result<std::vector<Wake>>
+    wakes(int64_t until_ms = std::numeric_limits<int64_t>::max()) = 0;
+
+    // Several servers may share a store in PostgreSQL. Elsewhere nothing of this ever happens.
+    virtual bool is_shared() const { return false; }
+    // Call it once. What others do is told from then on, on any thread and in their order; what
+    // this server does itself is not.
+    virtual void listen(WhenNews) {}
+    // Of all who share the store one has a claim at a time, until it lets go or dies; whoever has
+    // it may ask again. These three wait, as reading does.
+    virtual Result<bool> claim(const std::string& /*what*/) { return true; }
+    virtual void release(const std::string& /*what*/) {}
+    virtual Result<void> tell_others(const std::string& /*word*/) { return {}; }  // kept nowhere
 
     // Reads everything and looks for damage: slow, for `verify`.
     virtual Result<void> check() = 0;
@@ -215,9 +244,12 @@ Outcome write_note_and_wait(Store& store, std::string name, std::string text);
 
 enum class Access
 {
-    // One program at a time. What is missing is created, an older schema is brought up to date. A
-    // file that cannot be written is opened all the same: its tables can be read, see writable().
+    // What is missing is created, an older schema is brought up to date. A file belongs to one
+    // program at a time; if it cannot be written it is opened all the same: its tables can be read,
+    // see writable(). A database may have any number of servers.
     ReadWrite,
+    // The same, but a database, too, belongs to one program as long as this lasts.
+    Alone,
     // Beside a running server too. Nothing is created or changed; writing fails. In PostgreSQL
     // everything that is read is of the moment of opening.
     ReadOnly

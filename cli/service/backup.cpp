@@ -186,7 +186,7 @@ Result<int64_t> restore_into_database(const std::string& plain, const std::strin
     if (!from)
         return refuse(from.error());
     options.location = location;
-    options.access = store::Access::ReadWrite;
+    options.access = store::Access::Alone;
     const Result<std::unique_ptr<store::Store>> to = store::open_store(options);
     if (!to)
         return refuse(to.error());

@@ -41,7 +41,7 @@ Result<std::unique_ptr<store::Store>> open_source(const std::string& location)
     const auto there = open_for_move(location, store::Access::ReadOnly);
     if (!there)
         return refuse(there.error());
-    return open_for_move(location, store::Access::ReadWrite);
+    return open_for_move(location, store::Access::Alone);
 }
 
 Result<store::Copied> move_with_progress(store::Store& from, store::Store& to)
@@ -71,8 +71,7 @@ Outcome run_move_store(const MoveStoreFlags& flags)
     const Result<std::unique_ptr<store::Store>> from = open_source(flags.from);
     if (!from)
         return refuse(from.error());
-    const Result<std::unique_ptr<store::Store>> to =
-        open_for_move(flags.to, store::Access::ReadWrite);
+    const Result<std::unique_ptr<store::Store>> to = open_for_move(flags.to, store::Access::Alone);
     if (!to)
         return refuse(to.error());
     if (const Result<void> writable = (*to)->writable(); !writable)

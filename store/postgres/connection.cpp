@@ -41,8 +41,10 @@ PGconn* connect(const Libpq& pq, const Place& place)
         "3", "10", "10000", "tischwerk", place.url.c_str(), "UTF8",
         // Somebody who was stopped in the middle must not keep the others waiting, and what is
         // confirmed must be on the disk.
+        // What a machine without power had claimed must be free soon.
         "-c search_path=tischwerk -c lock_timeout=5s -c idle_in_transaction_session_timeout=10s "
-        "-c standard_conforming_strings=on",
+        "-c standard_conforming_strings=on -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 "
+        "-c tcp_keepalives_count=3",
         nullptr};
     return pq.PQconnectdbParams(keywords.data(), values.data(), 1);
 }

@@ -1,6 +1,7 @@
 // A store in a PostgreSQL database: one connection that writes, on its own thread, and one that
 // reads. Either is opened anew when it was lost.
 #include "store/open.hpp"
+#include "store/postgres/listener.hpp"
 #include "store/postgres/reads.hpp"
 #include "store/postgres/schema.hpp"
 #include "store/postgres/writer.hpp"
@@ -8,6 +9,8 @@
 
 #include <mutex>
 #include <random>
+#include <set>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
@@ -127,9 +130,43 @@ public:
         return read([&] { return postgres::idle_tables(*reader_, query); });
     }
 
-    Result<std::vector<Wake>> wakes() override
+    Result<std::vector<Wake>> wakes(int64_t until_ms) override
     {
-        return read([&] { return postgres::wakes(*reader_); });
+        return read([&] { return postgres::wakes(*reader_, until_ms); });
+    }
+
+    bool is_shared() const override { return true; }
+
+    void listen(WhenNews when_news) override
+    {
+        if (writer_ != nullptr)
+            listener_ = std::make_unique<postgres::Listener>(
+                place_, [writer = writer_.get()] { return writer->sender(); },
+                std::move(when_news));
+    }
+
+    Result<bool> claim(const std::string& what) override
+    {
+        return read([&]() -> Result<bool> {
+            if (claims_.contains(what) && reader_->is_open())
+                return true;
+            const Result<bool> is_ours = postgres::claim(*reader_, what);
+            if (is_ours && *is_ours)
+                claims_.insert(what);
+            return is_ours;
+        });
+    }
+
+    void release(const std::string& what) override
+    {
+        const std::lock_guard lock(reader_mutex_);
+        if (claims_.erase(what) > 0 && !reader_->is_lost())
+            (void)postgres::release(*reader_, what);
+    }
+
+    Result<void> tell_others(const std::string& word) override
+    {
+        return read([&] { return postgres::tell_others(*reader_, word); });
     }
 
     Result<void> check() override
@@ -178,6 +215,7 @@ private:
         if (!opened)
             return refuse(opened.error());
         reader_ = std::move(*opened);
+        claims_.clear();  // they have ended with the connection
         return {};
     }
 
@@ -187,6 +225,8 @@ private:
     std::unique_ptr<postgres::Writer> writer_;
     std::mutex reader_mutex_;
     std::unique_ptr<postgres::Connection> reader_;
+    std::set<std::string> claims_;  // of the reader's connection
+    std::unique_ptr<postgres::Listener> listener_;
 };
 
 // Nobody else's, not even that of a server with the same number on another machine.
@@ -221,8 +261,10 @@ Result<std::unique_ptr<Store>> open_postgres_store(const StoreOptions& options)
         return refuse(place.error());
     if (options.access == Access::ReadOnly)
         return open_at_one_moment(*place, options);
-    Result<std::unique_ptr<postgres::Writer>> writer = postgres::Writer::open(
-        *place, postgres::Sharing::Alone, new_writer_name(), options.max_queued);
+    const postgres::Sharing sharing =
+        options.access == Access::Alone ? postgres::Sharing::Alone : postgres::Sharing::Together;
+    Result<std::unique_ptr<postgres::Writer>> writer =
+        postgres::Writer::open(*place, sharing, new_writer_name(), options.max_queued);
     if (!writer)
         return refuse(writer.error());
     Result<std::unique_ptr<postgres::Connection>> reader =

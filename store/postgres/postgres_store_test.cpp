@@ -242,12 +242,4 @@ TEST_CASE("PostgreSQL: while it is gone writes fail or wait, and none is lost or
     CHECK(lines_of(*store, "a") == confirmed);
 }
 
-TEST_CASE("PostgreSQL: a second server is told that the database is in use")
-{
-    const std::string url = Cluster::shared().new_database();
-    const std::unique_ptr<Store> store = opened(url);
-    CHECK(contains(refusal_of(url), "another server is using it"));
-    CHECK(opened(url, Access::ReadOnly)->table_ids()->empty());
-}
-
 }  // namespace tischwerk::store

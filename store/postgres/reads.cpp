@@ -30,7 +30,8 @@ constexpr Statement find_chat = {
 constexpr Statement find_ids = {"find_ids", "SELECT id FROM tables ORDER BY id"};
 constexpr Statement find_tables = {"find_tables", TISCHWERK_ROW "id > $1 ORDER BY id LIMIT $2"};
 constexpr Statement find_wakes = {
-    "find_wakes", "SELECT id, wake_ms FROM tables WHERE wake_ms > 0 ORDER BY wake_ms, id"};
+    "find_wakes",
+    "SELECT id, wake_ms FROM tables WHERE wake_ms > 0 AND wake_ms <= $1 ORDER BY wake_ms, id"};
 constexpr Statement find_note = {"find_note", "SELECT note FROM notes WHERE name = $1"};
 constexpr Statement find_note_names = {"find_note_names", "SELECT name FROM notes ORDER BY name"};
 constexpr Statement find_idle = {
@@ -49,6 +50,14 @@ constexpr Statement find_damage = {
     "(first <> 1 OR last <> last_number)) UNION ALL SELECT format('lines of a table that is not "
     "there: %s', table_key) FROM lines WHERE NOT EXISTS (SELECT FROM tables WHERE key = table_key) "
     "LIMIT 1"};
+
+// Two claims of the same number among 2^64 would only make one wait for the other.
+constexpr Statement try_claim = {
+    "try_claim", "SELECT pg_try_advisory_lock(hashtextextended('claim ' || $1, 1416262520))"};
+constexpr Statement end_claim = {
+    "end_claim", "SELECT pg_advisory_unlock(hashtextextended('claim ' || $1, 1416262520))"};
+constexpr Statement say_word = {"say_word",
+                                "SELECT 1 FROM pg_notify('tischwerk', 'word ' || $1::TEXT)"};
 
 #define TISCHWERK_PAGE                                                                             \
     "(updated_ms, id) < ($1::BIGINT, $2::TEXT) ORDER BY updated_ms DESC, id DESC LIMIT $3"
@@ -193,9 +202,9 @@ Result<std::vector<std::string>> idle_tables(Connection& connection, const IdleQ
         first_text);
 }
 
-Result<std::vector<Wake>> wakes(Connection& connection)
+Result<std::vector<Wake>> wakes(Connection& connection, int64_t until_ms)
 {
-    return all_of(connection.ask(find_wakes), [](const Rows& rows, int row) {
+    return all_of(connection.ask(find_wakes, Values(until_ms)), [](const Rows& rows, int row) {
         return Wake{rows.text(row, 0), rows.integer(row, 1)};
     });
 }
@@ -211,6 +220,30 @@ Result<std::string> read_note(Connection& connection, std::string_view name)
 Result<std::vector<std::string>> note_names(Connection& connection)
 {
     return all_of(connection.ask(find_note_names), first_text);
+}
+
+Result<bool> claim(Connection& connection, std::string_view what)
+{
+    const Result<Rows> rows = connection.ask(try_claim, Values(what));
+    if (!rows)
+        return refuse(rows.error());
+    return rows->integer(0, 0) != 0;
+}
+
+Result<void> release(Connection& connection, std::string_view what)
+{
+    const Result<Rows> rows = connection.ask(end_claim, Values(what));
+    if (!rows)
+        return refuse(rows.error());
+    return {};
+}
+
+Result<void> tell_others(Connection& connection, std::string_view word)
+{
+    const Result<Rows> rows = connection.ask(say_word, Values(word));
+    if (!rows)
+        return refuse(rows.error());
+    return {};
 }
 
 Result<void> check_integrity(Connection& connection)

@@ -26,9 +26,14 @@ Result<std::vector<TableRow>> public_tables(Connection& connection, const ListQu
 Result<std::vector<std::string>> table_ids(Connection& connection);
 Result<std::vector<TableRow>> tables(Connection& connection, std::string_view after_id, int limit);
 Result<std::vector<std::string>> idle_tables(Connection& connection, const IdleQuery& query);
-Result<std::vector<Wake>> wakes(Connection& connection);
+Result<std::vector<Wake>> wakes(Connection& connection, int64_t until_ms);
 Result<std::string> read_note(Connection& connection, std::string_view name);
 Result<std::vector<std::string>> note_names(Connection& connection);
+
+// A claim belongs to the connection and ends with it.
+Result<bool> claim(Connection& connection, std::string_view what);
+Result<void> release(Connection& connection, std::string_view what);
+Result<void> tell_others(Connection& connection, std::string_view word);
 
 // Reads everything and looks for damage.
 Result<void> check_integrity(Connection& connection);

@@ -171,12 +171,12 @@ public:
         return ids;
     }
 
-    Result<std::vector<Wake>> wakes() override
+    Result<std::vector<Wake>> wakes(int64_t until_ms) override
     {
         const std::lock_guard lock(mutex_);
         std::vector<Wake> wakes;
         for (const auto& [id, table] : tables_)
-            if (table.row.summary.wake_ms > 0)
+            if (table.row.summary.wake_ms > 0 && table.row.summary.wake_ms <= until_ms)
                 wakes.push_back({id, table.row.summary.wake_ms});
         std::ranges::sort(wakes, {},
                           [](const Wake& wake) { return std::pair(wake.wake_ms, wake.table); });
