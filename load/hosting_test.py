@@ -1,9 +1,11 @@
 """docs/hosting.md is true: its proxies carry a game through TLS, its table knows every setting.
 
-The proxies are tried where Debian's nginx and caddy are installed. TISCHWERK names the program.
+The proxies are tried where Debian's nginx, caddy and haproxy are installed. TISCHWERK names the
+program.
 """
 
 import os
+import pathlib
 import re
 import shutil
 import socket
@@ -11,25 +13,28 @@ import ssl
 import subprocess
 import sys
 import tempfile
+import textwrap
 import time
 import unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 sys.path.insert(0, os.path.join(ROOT, "server", "testing"))
+from cluster import Cluster  # noqa: E402
 from players import FAST, catch_up, play  # noqa: E402
-from service import PATIENCE, PROGRAM, Client, Service  # noqa: E402
+from service import PATIENCE, PROGRAM, Client, Closed, Service  # noqa: E402
 
 PAGE = open(os.path.join(ROOT, "docs", "hosting.md")).read()
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 CADDY = shutil.which("caddy")
+HAPROXY = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
 
 
 def from_page(language):
     """The text of the page's only block in this language."""
     blocks = re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
     assert len(blocks) == 1, language
-    return blocks[0]
+    return textwrap.dedent(blocks[0].rstrip() + "\n")
 
 
 def free_port():
@@ -111,11 +116,8 @@ class Proxies(unittest.TestCase):
                 secure.sendall("\r\n".join(lines).encode())
                 return int(secure.recv(4096).split()[1])
 
-    @unittest.skipUnless(NGINX, "no nginx here")
-    def test_nginx(self):
-        site = from_page("nginx")
-        for old, new in (("127.0.0.1:8042", f"127.0.0.1:{self.service.port}"),
-                         ("listen 443 ssl", f"listen 127.0.0.1:{self.port} ssl"),
+    def nginx(self, site):
+        for old, new in (("listen 443 ssl", f"listen 127.0.0.1:{self.port} ssl"),
                          ("/etc/ssl/tables.example.crt", self.certificate),
                          ("/etc/ssl/tables.example.key", self.key),
                          ("tables.example;", "localhost;")):
@@ -128,6 +130,12 @@ class Proxies(unittest.TestCase):
             file.write(f"pid {self.folder}/pid;\ndaemon off;\nerror_log stderr;\n"
                        f"events {{}}\nhttp {{\naccess_log off;\n{folders}{site}}}\n")
         self.run_proxy(NGINX, "-c", config, "-p", self.folder)
+
+    @unittest.skipUnless(NGINX, "no nginx here")
+    def test_nginx(self):
+        site = from_page("nginx")
+        self.assertIn("127.0.0.1:8042", site)
+        self.nginx(site.replace("127.0.0.1:8042", f"127.0.0.1:{self.service.port}"))
         self.check_game()
 
     @unittest.skipUnless(CADDY, "no caddy here")
@@ -142,6 +150,79 @@ class Proxies(unittest.TestCase):
             file.write("{\n    admin off\n    auto_https off\n}\n" + site)
         self.run_proxy(CADDY, "run", "--config", config, "--adapter", "caddyfile")
         self.check_game()
+
+    def three_servers(self, text):
+        """Starts them on one database; the text with their ports."""
+        cluster = Cluster()
+        self.addCleanup(cluster.end)
+        url = cluster.new_database()
+        self.servers = []
+        for port in (8042, 8043, 8044):
+            self.servers.append(Service(*FAST, "--behind-proxy", store=url))
+            self.addCleanup(self.servers[-1].stop)
+            self.assertIn(f"127.0.0.1:{port}", text)
+            text = text.replace(f"127.0.0.1:{port}", f"127.0.0.1:{self.servers[-1].port}")
+        return text
+
+    def come(self, table, token):
+        """A client that is welcomed, however often it has to come back, as the page does."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            try:
+                client = TlsClient(self.port, self.certificate)
+                if client.status == 101 and client.hello(table, token)["type"] == "welcome":
+                    return client
+            except (Closed, OSError):
+                pass
+            time.sleep(0.1)
+        self.fail("no server welcomes anybody")
+
+    def check_several(self):
+        """Visitors go round; a server is exchanged, another one killed, and no move is lost."""
+        table, tokens = self.servers[0].new_table("Anna", "Ben")
+        clients = [self.come(table, tokens[seat]) for seat in (0, 1)]
+        watchers = [self.come(table, None) for _ in range(4)]
+        seen = [server.metric("tischwerk_viewers") for server in self.servers]
+        self.assertGreater(min(seen), 0, seen)
+        clients[0].command("start")
+        catch_up(clients)
+        made = play(clients, 6)
+        self.servers[0].stop()
+        clients = [self.come(table, tokens[seat]) for seat in (0, 1)]
+        made += play(clients, 6)
+        self.servers[1].kill()
+        clients = [self.come(table, tokens[seat]) for seat in (0, 1)]
+        made += play(clients, 6)
+        self.assertEqual(made, 18)
+        self.assertGreaterEqual(clients[0].view["move_count"], made)
+        del watchers
+
+    @unittest.skipUnless(NGINX, "no nginx here")
+    def test_nginx_with_several_servers(self):
+        upstream = self.three_servers(from_page("conf"))
+        site, count = re.subn(r"upstream tischwerk \{.*?\n\}\n", lambda _: upstream,
+                              from_page("nginx"), flags=re.DOTALL)
+        self.assertEqual(count, 1)
+        self.nginx(site)
+        self.check_several()
+
+    @unittest.skipUnless(HAPROXY, "no haproxy here")
+    def test_haproxy_with_several_servers(self):
+        text = self.three_servers(from_page("haproxy"))
+        both = os.path.join(self.folder, "both.pem")
+        with open(both, "wb") as file:
+            for part in (self.certificate, self.key):
+                file.write(pathlib.Path(part).read_bytes())
+        for old, new in (("maxconn 20000", "maxconn 100"),  # a test has few descriptors
+                         ("bind :443", f"bind 127.0.0.1:{self.port}"),
+                         ("/etc/ssl/tables.example.pem", both)):
+            self.assertIn(old, text)
+            text = text.replace(old, new)
+        config = os.path.join(self.folder, "haproxy.cfg")
+        with open(config, "w") as file:
+            file.write(text)
+        self.run_proxy(HAPROXY, "-db", "-f", config)
+        self.check_several()
 
 
 class Settings(unittest.TestCase):

@@ -82,7 +82,7 @@ class Units(unittest.TestCase):
               "SystemCallArchitectures": "native", "User": "tischwerk"}
 
     def test_a_service_gets_nothing_it_does_not_need(self):
-        for name in ("tischwerk.service", "tischwerk-backup.service"):
+        for name in ("tischwerk.service", "tischwerk@.service", "tischwerk-backup.service"):
             unit = directives(name)
             for word, value in self.ALWAYS.items():
                 self.assertEqual(unit.get(word), [value], f"{name}: {word}")
