@@ -14,7 +14,8 @@ import type {
   Welcome,
 } from './protocol';
 
-export type Connection = 'open' | 'waiting' | 'lost';
+// 'unconfirmed': nobody knows yet whether what was sent last has happened; it is sent again.
+export type Connection = 'open' | 'waiting' | 'lost' | 'unconfirmed';
 
 export interface Listener {
   // `known` is the last line that was known before: what was missed came after it.

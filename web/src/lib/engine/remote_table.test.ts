@@ -125,6 +125,45 @@ describe('a table on the server', () => {
     newest().say({ type: 'accepted', key, last: 6 });
     await expect(reply).resolves.toMatchObject({ last: 6 });
   });
+  it('says that a move is not confirmed while the server looks for its store', async () => {
+    const { table, heard } = await opened();
+    const reply = table.ask({ type: 'move', move: 'done' });
+    const key = newest().sent.at(-1)?.['key'];
+    const moves = () => newest().sent.filter(({ type }) => type === 'move');
+    newest().say({ type: 'refused', key, code: 'store_away', message: 'nothing was stored' });
+    expect(heard.connection).toHaveBeenLastCalledWith('unconfirmed');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(moves()).toEqual([moves()[0], moves()[0]]);
+    newest().say({ type: 'accepted', key, last: 6 });
+    await expect(reply).resolves.toMatchObject({ last: 6 });
+    expect(heard.connection).toHaveBeenLastCalledWith('open');
+  });
+  it('says so, too, when the reply is late, and when the connection ends before it', async () => {
+    const { table, heard } = await opened();
+    const reply = table.ask({ type: 'move', move: 'done' });
+    const key = newest().sent.at(-1)?.['key'];
+    await vi.advanceTimersByTimeAsync(2499);
+    expect(heard.connection).toHaveBeenLastCalledWith('open');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard.connection).toHaveBeenLastCalledWith('unconfirmed');
+    newest().onclose?.();
+    await vi.advanceTimersByTimeAsync(1000);
+    newest().onopen?.();
+    newest().say(welcome(6));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard.connection).toHaveBeenLastCalledWith('unconfirmed');
+    newest().say({ type: 'accepted', key, last: 6 });
+    await reply;
+    expect(heard.connection).toHaveBeenLastCalledWith('open');
+  });
+  it('does not speak of moves where only a question waits', async () => {
+    const { table, heard } = await opened();
+    void table.ask({ type: 'menu', blocked: false });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(heard.connection).toHaveBeenLastCalledWith('open');
+    newest().onclose?.();
+    expect(heard.connection).toHaveBeenLastCalledWith('lost');
+  });
   it('asks for the pages before the welcome and then tells it whole', async () => {
     const heard = listener();
     const table = new RemoteTable('t', 'secret', heard, 'ws://x/ws');

@@ -10,8 +10,13 @@ import {
   type TableStatus,
 } from './protocol';
 
+// A reply that comes later than this: the server has probably lost its store.
+const lateAfter = 2500;
+const sendAgainAfter = 1500;
+
 interface Waiting {
   text: string;
+  isCommand: boolean; // it changes the table
   resolve(message: ServerMessage): void;
   reject(problem: Error): void;
 }
@@ -146,6 +151,7 @@ export class RemoteTable extends TableLink {
   private readonly waiting = new Map<string, Waiting>();
   private isClosed = false;
   private isGreeted = false;
+  private isInDoubt = false; // whether a command that was sent has happened
   private tries = 0;
   private opening: { resolve(): void; reject(problem: Error): void } | undefined;
 
@@ -178,16 +184,45 @@ export class RemoteTable extends TableLink {
 
   protected pass(message: { key: string }): Promise<ServerMessage> {
     const text = JSON.stringify(message);
+    const isCommand = 'last' in message;
     const reply = new Promise<ServerMessage>((resolve, reject) =>
-      this.waiting.set(message.key, { text, resolve, reject }),
+      this.waiting.set(message.key, { text, isCommand, resolve, reject }),
     );
     if (this.isGreeted) this.socket?.send(text);
+    if (isCommand) setTimeout(() => this.doubt(message.key), lateAfter);
     return reply;
+  }
+
+  private doubt(key: string): void {
+    if (!this.waiting.has(key) || this.isClosed) return;
+    this.isInDoubt = true;
+    this.listener.connection('unconfirmed');
+  }
+
+  // The server has lost its store and looks for it: nothing has happened yet.
+  private askAgainLater(key: string): void {
+    this.doubt(key);
+    setTimeout(() => {
+      const waiting = this.waiting.get(key);
+      if (waiting && this.isGreeted) this.socket?.send(waiting.text);
+    }, sendAgainAfter);
+  }
+
+  private settle(key: string, message: ServerMessage): void {
+    this.waiting.get(key)?.resolve(message);
+    this.waiting.delete(key);
+    if (!this.isInDoubt || this.hasUnconfirmed()) return;
+    this.isInDoubt = false;
+    if (this.isGreeted) this.listener.connection('open');
+  }
+
+  private hasUnconfirmed(): boolean {
+    return [...this.waiting.values()].some(({ isCommand }) => isCommand);
   }
 
   private connect(): void {
     this.isGreeted = false;
-    this.listener.connection('waiting');
+    this.listener.connection(this.hasUnconfirmed() ? 'unconfirmed' : 'waiting');
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () =>
@@ -210,10 +245,10 @@ export class RemoteTable extends TableLink {
     else if (message.type === 'bye')
       this.leave(message.code, message.message, message.reconnect_after_ms ?? undefined);
     else this.hear(message);
-    if ('key' in message) {
-      this.waiting.get(message.key)?.resolve(message);
-      this.waiting.delete(message.key);
-    }
+    if (!('key' in message)) return;
+    const isAway = message.type === 'refused' && message.code === 'store_away';
+    if (isAway && this.waiting.get(message.key)?.isCommand) this.askAgainLater(message.key);
+    else this.settle(message.key, message);
   }
 
   private greet(message: Extract<ServerMessage, { type: 'welcome' }>): void {
@@ -224,7 +259,7 @@ export class RemoteTable extends TableLink {
     const socket = this.socket;
     void this.greeting.then(() => {
       if (socket !== this.socket) return; // lost again meanwhile
-      this.listener.connection('open');
+      this.listener.connection(this.isInDoubt ? 'unconfirmed' : 'open');
       this.opening?.resolve();
       this.opening = undefined;
     });
@@ -247,7 +282,8 @@ export class RemoteTable extends TableLink {
       this.isClosed = true;
       return;
     }
-    this.listener.connection('lost');
+    this.isInDoubt = this.hasUnconfirmed();
+    this.listener.connection(this.isInDoubt ? 'unconfirmed' : 'lost');
     setTimeout(
       () => {
         if (!this.isClosed) this.connect();
