@@ -76,15 +76,19 @@ TEST_CASE("every kind of bot plays every variant to its end")
         "search:iterations=6,threads=2", "heuristic:samples=1,noise=2",
         "search:iterations=4,rollout=heuristic,depth=1", "mixture:first=random,second=easy",
         "search:iterations=4,selection=ucb,depth=-1"};
+    // Bad memory shows when every kind has its turn at some table.
+    const std::size_t turns = is_sanitized ? 1 : recipes.size();
+    std::size_t first = 0;
     for (const house::Case& tried : house::all_cases())
     {
         CAPTURE(tried.name());
         const Result<std::unique_ptr<Bots>> bots = bots_of(*tried.game);
         REQUIRE_MESSAGE(bots.has_value(), bots.error().message);
-        for (std::size_t first = 0; first < recipes.size(); ++first)
+        for (std::size_t turn = 0; turn < turns; ++turn, ++first)
         {
             std::vector<std::string> turned = recipes;
-            std::rotate(turned.begin(), turned.begin() + static_cast<std::ptrdiff_t>(first),
+            std::rotate(turned.begin(),
+                        turned.begin() + static_cast<std::ptrdiff_t>(first % recipes.size()),
                         turned.end());
             Table table = table_of(**bots, *tried.game, tried.setup, turned);
             play(table);

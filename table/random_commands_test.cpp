@@ -1,5 +1,6 @@
 // Property tests over all games: random commands by random seats. Whatever people do, the log says
 // it all.
+#include "core/values/sanitized.hpp"
 #include "table/testing/played_table.hpp"
 
 #include <algorithm>
@@ -95,10 +96,16 @@ void Troublemaker::act()
     }
 }
 
+// Bad memory shows with the most players as well, and a sanitizer looks for nothing else.
+int fewest_players(const Game& game)
+{
+    return is_sanitized ? game.info().max_players : game.info().min_players;
+}
+
 std::vector<TableSetup> setups(const Game& game)
 {
     std::vector<TableSetup> setups;
-    for (int players = game.info().min_players; players <= game.info().max_players; ++players)
+    for (int players = fewest_players(game); players <= game.info().max_players; ++players)
     {
         setups.push_back(setup_with(players, 1));
         std::vector<std::string> seats(static_cast<std::size_t>(players), "human");
@@ -186,8 +193,8 @@ TEST_CASE("the result of simultaneous answers does not depend on who was first")
 {
     int early = 0;
     for (const Game* game : all_games())
-        for (int players = std::max(2, game->info().min_players);
-             players <= game->info().max_players; ++players)
+        for (int players = std::max(2, fewest_players(*game)); players <= game->info().max_players;
+             ++players)
             for (uint64_t seed = 1; seed <= 2; ++seed)
             {
                 const TableSetup setup = setup_with(players, seed);
