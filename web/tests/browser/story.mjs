@@ -1,4 +1,4 @@
-// What just happened: both games tell it move by move, at every size and in both languages.
+// What just happened: every game tells it move by move, at every size and in both languages.
 import { answer, asked, still } from './acting.mjs';
 import { check } from './house.mjs';
 import { fits, sizes } from './looking.mjs';
@@ -57,16 +57,33 @@ async function playsBack(page) {
   await page.waitForSelector('.frame.past');
   const buttons = page.locator('.since .button'); // slower, faster, pause, skip
   await buttons.nth(2).click();
-  const pace = page.locator('.since .pace');
+  const pace = async () => Number((await page.locator('.since .pace').innerText()).slice(1));
+  const before = await pace();
   await buttons.nth(1).click();
-  check((await pace.innerText()) === '×2', 'it goes faster');
+  check((await pace()) === 2 * before, 'it goes faster');
   await buttons.nth(0).click();
-  check((await pace.innerText()) === '×1', 'and slower');
+  check((await pace()) === before, 'and slower');
+  if (before > 0.5) await buttons.nth(0).click(); // so that there is time to see it
+  check((await pace()) === 0.5, 'and slower still');
   await buttons.nth(2).click();
   await page.waitForSelector('.since .part.shown');
-  await buttons.nth(3).click();
+  // A short story may have ended by itself.
+  await page.evaluate(() => document.querySelectorAll('.since .button')[3]?.click());
   await page.waitForFunction(() => !document.querySelector('.frame.past'));
   await asked(page);
+}
+
+// What others keep of their packets is told as a card, and never as which. What the details hold is
+// in the page as well.
+async function keepsSecrets(page, language) {
+  const [keeps, hidden] = {
+    en: ['keeps', 'a hidden card'],
+    de: ['behält', 'eine verdeckte Karte'],
+  }[language];
+  const lines = await page.locator('.history .part').allTextContents();
+  const kept = lines.flatMap((line) => line.match(new RegExp(`Bot 2 ${keeps} [^.]*`, 'g')) ?? []);
+  check(kept.length > 2, `picks of others are told: ${lines.length} parts, ${kept}`);
+  for (const line of kept) check(line.endsWith(hidden), `a secret in the story: ${line}`);
 }
 
 async function tells(house, game, language) {
@@ -93,6 +110,7 @@ async function tells(house, game, language) {
     await fits(page, `the story at ${width}`);
     if (width < 1100) await page.getByRole('tab', { name: said.history }).click();
     await namesAreRight(page, said);
+    if (game === 'automation') await keepsSecrets(page, language);
     check((await page.locator('.history .heading').count()) > 1, 'turns and rounds are set apart');
     await house.shoot(page, `story_${game}_${language}_${width}`);
     if (width === 1440 || width === 360) await playsBack(page);
@@ -113,6 +131,9 @@ export const what_just_happened_in_stephens_in_german = (house) => tells(house, 
 export const what_just_happened_in_inventions = (house) => tells(house, 'inventions', 'en');
 export const what_just_happened_in_inventions_in_german = (house) =>
   tells(house, 'inventions', 'de');
+export const what_just_happened_in_automation = (house) => tells(house, 'automation', 'en');
+export const what_just_happened_in_automation_in_german = (house) =>
+  tells(house, 'automation', 'de');
 
 // It opens when something concerns me, and then stays as I left it, turn after turn.
 export async function what_is_new_stays_as_it_was_left(house) {
