@@ -48,8 +48,18 @@ const placesOf = (page, kinds) =>
 
 // ---- Why not.
 
+// Pointing is enough to be told, beside what is pointed at.
+async function pointsAt(page, rule, where) {
+  await page.locator('.ask .choice.blocked').first().hover();
+  await page.waitForSelector('.inspector .reason');
+  await isInSight(page, '.inspector .reason', `the reason beside the pointer at ${where}`, false);
+  check(rule.test(await page.locator('.inspector .reason').innerText()), 'with its rule');
+  await page.mouse.move(2, 2);
+}
+
 // What does not glow says its reason in sight, with its rule, and enters nothing.
 async function whyNot(page, { kinds, rule }, said, where) {
+  if ((page.viewportSize()?.width ?? 0) >= 1100) await pointsAt(page, rule, where);
   const path = await frame(page, 'path');
   const places = await placesOf(page, kinds);
   const dark = places.filter(([, isLit]) => !isLit).map(([at]) => at);
@@ -61,11 +71,13 @@ async function whyNot(page, { kinds, rule }, said, where) {
   }
   await page.waitForSelector('.why');
   await isInSight(page, '.why', `the reason at ${where}`);
-  check(rule.test(await page.locator('.why').innerText()), 'the rule is named');
+  const why = await page.locator('.why').innerText();
+  check(rule.test(why) && why.length > 30, `the rule and its text: ${why}`);
   check((await frame(page, 'path')) === path, 'nothing was entered');
   await page.locator('.why .rule').click();
   await page.locator('aside.sheet .wanted').waitFor();
   await isInSight(page, 'aside.sheet .wanted', 'the rule');
+  check((await page.locator('.frame').count()) === 1, 'the table stays');
   await page.locator('aside.sheet').getByRole('button', { name: said.close }).click();
   await page.waitForFunction(() => document.querySelector('aside.sheet') === null);
 }
@@ -188,9 +200,34 @@ async function filters(page) {
   await page.locator('.filter').fill('');
 }
 
+// A number stays with its choice where another one can no longer be made.
+async function hotkeysStay(page) {
+  const numbers = () =>
+    page
+      .locator('ul.choices > li > .choice:not(.blocked)')
+      .evaluateAll((all) =>
+        all.map((one) => [
+          one.querySelector('.words')?.textContent,
+          one.querySelector('kbd')?.textContent,
+        ]),
+      );
+  const before = new Map(await numbers());
+  const number = await frame(page, 'number');
+  await page.keyboard.press('1');
+  await page.waitForFunction(
+    (old) => document.querySelector('.frame').dataset.number !== old,
+    number,
+  );
+  await until(page, 'place');
+  const after = await numbers();
+  check(after.length > 0 && after.length < before.size, `one is blocked: ${after}`);
+  for (const [words, key] of after) check(before.get(words) === key, `${key} is ${words}`);
+}
+
 // One disc goes to the harbour; then the discs are played.
 async function placesDiscs(page) {
   await until(page, 'place');
+  await hotkeysStay(page);
   if ((await page.locator('.spot.lit[data-at="action:buy"]').count()) === 0) return;
   const before = await frame(page, 'number');
   await tap(page, 'action:buy');

@@ -14,11 +14,13 @@ export async function fits(page, where) {
   check(width[0] <= width[1], `${where} is ${width[0]} px wide on ${width[1]}`);
 }
 
-export async function isInSight(page, selector, what) {
+// What the pointer goes through is not found by it: then nothing can be said about its edges.
+export async function isInSight(page, selector, what, isSolid = true) {
   const box = await page.locator(selector).first().boundingBox();
   const { width, height } = page.viewportSize();
   check(box && box.y >= 0 && box.y + box.height <= height, `${what} is in sight: ${box?.y}`);
   check(box.x >= 0 && box.x + box.width <= width, `${what} is not cut: ${box.x}`);
+  if (!isSolid) return;
   // Nothing lies over it, and nothing around it cuts it off.
   const isWhole = await page
     .locator(selector)
@@ -43,3 +45,24 @@ export const choicesInSight = (page) =>
     };
     return [...document.querySelectorAll('.choice')].filter(isSeen).length;
   });
+
+// Runs in the page from its beginning. Remembers what passes by: banners, what is shown while others
+// think, and which players are lit.
+export function watchStory() {
+  window.banners = new Set();
+  window.mostNow = 0;
+  window.lit = new Set();
+  const look = () => {
+    for (const one of document.querySelectorAll('.banner')) window.banners.add(one.innerText);
+    const isAsked = document.querySelector('.frame')?.dataset.asked !== undefined;
+    const now = document.querySelectorAll('.now .part.move').length;
+    if (!isAsked) window.mostNow = Math.max(window.mostNow, now);
+    for (const one of document.querySelectorAll('.player.glowing'))
+      window.lit.add(one.getAttribute('data-at') ?? 'mine');
+  };
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['class'],
+  });
+}

@@ -48,6 +48,12 @@ async function clockRuns(page) {
     before.every((time) => /^1\d:\d\d left$/.test(time)),
     `they say what is left: ${before}`,
   );
+  // The rules lie beside the table: its clocks go on.
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await page.locator('aside.sheet').waitFor();
+  check((await clocks()).length === 2, 'the clocks stay beside the rules');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('aside.sheet') === null);
   // Where both have changed, somebody has moved in between: then it is looked at again.
   let [last, changed] = [before, []];
   for (let tries = 0; tries < 40 && changed.length !== 1; ++tries) {
@@ -71,6 +77,9 @@ async function theMarkIsMine(...pages) {
     const turn = page.locator('header .turn');
     const [text, mark] = [await turn.innerText(), await turn.getAttribute('data-seat')];
     check(/Your turn/.test(text) === (mark === String(seat)), `seat ${seat}: ${text}, ${mark}`);
+    const toAct = await page.locator('.frame').getAttribute('data-to-act');
+    if (toAct === String(seat)) continue;
+    await page.locator('.player', { hasText: 'is thinking' }).waitFor();
   }
 }
 

@@ -1,4 +1,5 @@
 import * as automation from './automation.mjs';
+import * as baskets from './baskets.mjs';
 import * as choices from './choices.mjs';
 import * as engine from './engine.mjs';
 import { declare } from './house_test.mjs';
@@ -13,6 +14,7 @@ import * as story from './story.mjs';
 
 declare({
   ...choices,
+  ...baskets,
   ...playing,
   ...inventions,
   ...automation,

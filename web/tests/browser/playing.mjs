@@ -77,32 +77,6 @@ export async function confirm_preview_and_undo(house) {
   await leave();
 }
 
-export async function why_not_names_the_rule(house) {
-  const { page, leave } = await house.visit({ path: '#/replay' });
-  await forkAt(page, 'army_reached_score.tischwerk', 60);
-  for (
-    let count = 0;
-    count < 40 && (await page.locator('.choice.blocked').count()) === 0;
-    ++count
-  ) {
-    await answer(page);
-    await asked(page);
-  }
-  await page.locator('.choice.blocked').first().click();
-  const why = page.locator('.why');
-  await why.waitFor();
-  const text = await why.innerText();
-  check(/ST-\d+\.\d+ .{15,}/.test(text), `the rule and its text: ${text}`);
-  const { y, height } = await why.boundingBox();
-  check(y > 0 && y + height < 900, 'the reason is in sight');
-  await why.locator('.rule').click();
-  await page.waitForSelector('.sheet .wanted');
-  check((await page.locator('.frame').count()) === 1, 'the table stays');
-  await page.keyboard.press('Escape');
-  await page.waitForFunction(() => document.querySelector('.sheet') === null);
-  await leave();
-}
-
 export async function keyboard_only(house) {
   const { page, leave } = await house.visit({ settings: { confirm: 'always' } });
   for (let count = 0; count < 30; ++count) {
@@ -352,12 +326,4 @@ export async function replay_of_a_file(house) {
   );
   await house.shoot(page, 'replay');
   await leave();
-}
-
-async function forkAt(page, file, at) {
-  await page.setInputFiles('input[type=file]', recordedGame(file));
-  await page.waitForSelector('input[type=range]');
-  await page.locator('input[type=range]').fill(String(at));
-  await page.getByRole('button', { name: /Play on from here|Ab hier/ }).click();
-  await page.waitForSelector('.choice');
 }

@@ -1,25 +1,12 @@
 // What just happened: every game tells it move by move, at every size and in both languages.
 import { answer, asked, still } from './acting.mjs';
 import { check } from './house.mjs';
-import { fits, sizes } from './looking.mjs';
+import { fits, sizes, watchStory } from './looking.mjs';
 
 const words = {
   en: { start: 'Start the game', me: 'Player 1', round: /Round \d/, history: 'History' },
   de: { start: 'Spiel beginnen', me: 'Person 1', round: /Runde \d/, history: 'Verlauf' },
 };
-
-// Remembers what passes by: a banner, and what is shown while others think.
-function watchStory() {
-  window.banners = new Set();
-  window.mostNow = 0;
-  const look = () => {
-    for (const one of document.querySelectorAll('.banner')) window.banners.add(one.innerText);
-    const isAsked = document.querySelector('.frame')?.dataset.asked !== undefined;
-    const now = document.querySelectorAll('.now .part.move').length;
-    if (!isAsked) window.mostNow = Math.max(window.mostNow, now);
-  };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
-}
 
 // Every move stands under the name of whoever made it, and everything in the list has an author.
 async function namesAreRight(page, { me }) {
@@ -104,6 +91,8 @@ async function tells(house, game, language) {
     `a round is announced: ${banners}`,
   );
   check((await page.evaluate(() => window.mostNow)) > 0, 'others are seen moving');
+  const lit = await page.evaluate(() => [...window.lit]);
+  check(lit.length > 0 && !lit.includes('mine'), `what they did is lit at theirs: ${lit}`);
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await since(page, width >= 800);
