@@ -6,8 +6,9 @@
 // another question is followed by the first one there, and what was picked is confirmed. A basket
 // gets another pick each time, and where none is left, one comes out again. A panel of a game has
 // buttons to pick with instead (`data-pick`): they are pressed until something is answered.
+// Where a choice reads as wished, it is taken instead.
 // Says what happened: 'answered', 'over', or 'waiting' where it is somebody else's turn for so long.
-async function answerHere({ place, patience }) {
+async function answerHere({ place, patience, wish }) {
   const frame = () => document.querySelector('.frame');
   const isOver = () => document.querySelector('dialog[open] tfoot') !== null;
   const choices = () => [...document.querySelectorAll('ul.choices > li > .choice:not(.blocked)')];
@@ -40,8 +41,8 @@ async function answerHere({ place, patience }) {
     const isPanel = listed.length === 0;
     const all = isPanel ? picks() : open.length > 0 ? open : listed;
     const at = step === 0 || isPanel ? place : open.length < listed.length ? step : 0;
-    if (confirm) confirm.click();
-    else all[at % all.length]?.click();
+    const wished = wish && open.find((choice) => choice.textContent.includes(wish));
+    (confirm ?? wished ?? all[at % all.length])?.click();
     await until(() => isMoved() || state() !== then, isPanel && !confirm ? 60 : 10_000);
     await until(isMoved, 60); // what was taken at once is on its way
   }
@@ -49,8 +50,8 @@ async function answerHere({ place, patience }) {
   return 'answered';
 }
 
-export const answer = (page, place = 0, patience = 60_000) =>
-  page.evaluate(answerHere, { place, patience });
+export const answer = (page, place = 0, patience = 60_000, wish = undefined) =>
+  page.evaluate(answerHere, { place, patience, wish });
 
 // So many answers, always with another choice, so that the table fills. Says how many there were
 // before the game ended.
@@ -69,9 +70,9 @@ export const asked = (page) =>
   });
 
 // Answers every question until the game is over; what a patient person would do. Says how many.
-export async function playToTheEnd(page) {
+export async function playToTheEnd(page, wish = undefined) {
   for (let count = 0; ; ++count) {
-    const happened = await answer(page, count, 120_000);
+    const happened = await answer(page, count, 120_000, wish);
     if (happened === 'over') return count;
     if (happened === 'waiting') throw new Error(`nobody moves any more after ${count} answers`);
   }

@@ -1,6 +1,7 @@
 import * as automation from './automation.mjs';
 import * as baskets from './baskets.mjs';
 import * as choices from './choices.mjs';
+import * as correspondence from './correspondence.mjs';
 import * as engine from './engine.mjs';
 import { declare } from './house_test.mjs';
 import * as factory42 from './factory42.mjs';
@@ -22,6 +23,7 @@ declare({
   ...screens,
   ...story,
   ...online,
+  ...correspondence,
   ...problems,
   ...engine,
   ...files,
