@@ -23,12 +23,14 @@ soak() {
 }
 
 # The fault tests of the service in their long form: 50 kills, 10,000 garbage connections, a minute
-# of every attack, every byte sent in some games.
+# of every attack, three servers on one database for an hour (TISCHWERK_SOAK_MINUTES), every byte
+# sent in some games.
 soak_service() {
     local part
     for part in faults hostile attack; do
         TISCHWERK_SOAK=1 TISCHWERK=$tischwerk "$python" "load/${part}_test.py"
     done
+    TISCHWERK=$tischwerk "$python" load/several_soak.py
     build_preset dev
     TISCHWERK_SOAK=1 build/dev/server/server_test --test-case='no byte sent*'
 }

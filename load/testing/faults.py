@@ -40,18 +40,15 @@ def confirmed_moves(path):
                 (text.split() for text in file if text.endswith("\n"))]
 
 
-def stored_keys(path):
+def keys_of(rows):
     """For each table, seat and key the numbers of the lines that have it; the last line of each."""
-    store = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     keys = collections.defaultdict(list)
     last = {}
-    for table, number, text in store.execute(
-            "SELECT id, number, line FROM lines JOIN tables ON tables.key = table_key"):
+    for table, number, text in rows:
         line = json.loads(text)
-        last[table] = max(last.get(table, 0), number)
+        last[table] = max(last.get(table, 0), int(number))
         if line.get("key"):
-            keys[table, line["from"], line["key"]].append(number)
-    store.close()
+            keys[table, line["from"], line["key"]].append(int(number))
     return keys, last
 
 
@@ -67,9 +64,16 @@ def wait_until(is_reached):
 
 
 class Checks(unittest.TestCase):
+    def stored_keys(self, path):
+        store = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+        found = keys_of(store.execute(
+            "SELECT id, number, line FROM lines JOIN tables ON tables.key = table_key"))
+        store.close()
+        return found
+
     def check_confirmed(self, confirmed, path):
         """Every confirmed move is there once; the number of those checked."""
-        keys, last = stored_keys(path)
+        keys, last = self.stored_keys(path)
         for table, line, seat, key in confirmed:
             numbers = keys[table, seat, key]
             self.assertEqual(len(numbers), 1, (table, line, seat, key))
