@@ -129,6 +129,20 @@ TEST_CASE("every prompt, choice and event has words in both languages")
         }
 }
 
+TEST_CASE("words for an answer belong to a question and to a move that exist")
+{
+    for (const Game* game : all_games())
+        for (const Texts::Entry& entry : game->texts().section(Language::English, "answers"))
+        {
+            CAPTURE(game->info().id);
+            CAPTURE(entry.key);
+            const std::size_t dot = entry.key.find('.');
+            REQUIRE(dot != std::string::npos);
+            CHECK(game->texts().has("decisions", entry.key.substr(0, dot)));
+            CHECK(game->texts().has("moves", entry.key.substr(dot + 1)));
+        }
+}
+
 TEST_CASE("a playout allocates nothing")
 {
     for (const Case& tried : all_cases())

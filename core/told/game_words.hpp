@@ -270,6 +270,17 @@ std::string WordsOf<Board, Tongue>::prompt(const State& state, Language language
     return texts_.fill(language, "decisions", key, values);
 }
 
+// Where a move says too little without its question, the texts have it as an answer to this one:
+// "sell_cube.cube".
+template <typename Tongue, typename State>
+std::string answer_key(const Tongue& tongue, const State& state, std::string_view move)
+{
+    if (state.steps.is_empty())
+        return "";
+    TextValues unused;
+    return tongue.question(state.steps.top(), unused) + '.' + std::string(move);
+}
+
 template <typename Board, typename Tongue>
 std::string WordsOf<Board, Tongue>::describe(const State& state, const Move& move,
                                              Language language) const
@@ -279,10 +290,12 @@ std::string WordsOf<Board, Tongue>::describe(const State& state, const Move& mov
     std::string text;
     visit_record<typename Tongue::Moves>(move, [&]<typename Named>(const Named& named) {
         TextValues values = values_of(tongue, named);
+        const std::string answer = answer_key(tongue, state, Named::name);
         if constexpr (requires { tongue.price(board, move); })
             values.emplace_back("price", tongue.price(board, move));
         values.emplace_back("detail", tongue.detail(board, named));
-        text = texts_.fill(language, "moves", Named::name, values);
+        text = texts_.has("answers", answer) ? texts_.fill(language, "answers", answer, values)
+                                             : texts_.fill(language, "moves", Named::name, values);
     });
     return text;
 }
