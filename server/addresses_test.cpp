@@ -1,5 +1,7 @@
 #include "server/addresses.hpp"
 
+#include <vector>
+
 #include <doctest/doctest.h>
 
 using namespace tischwerk::server;
@@ -113,4 +115,27 @@ TEST_CASE("who has nothing open is forgotten")
     addresses.disconnect("a");
     addresses.tidy(60'000);
     CHECK(addresses.size() == 0);
+}
+
+TEST_CASE("what an address has spent at another server is missing here")
+{
+    Config config;
+    config.address_messages_per_second = 1;
+    config.address_message_burst = 3;
+    Addresses here(config);
+    Addresses there(config);
+    const int64_t now = 1'700'000'000'000;
+    for (const char* address : {"b", "a", "a", "a"})
+        CHECK(there.may_send(address, now, 1));
+    const std::vector<Addresses::Spent> told = there.take_spent(1);
+    REQUIRE(told.size() == 1);
+    CHECK(told.front().address == "a");  // the busiest first
+    CHECK(told.front().messages == 3);
+    here.spent_elsewhere(told.front(), now);
+    here.spent_elsewhere(told.front(), now);  // a bucket is never worse than empty
+    CHECK_FALSE(here.may_send("a", now, 1));
+    CHECK(here.may_send("a", now + 1000, 1));
+    CHECK(here.may_send("b", now, 1));
+    CHECK(there.take_spent(9).size() == 1);  // what was told is not told again
+    CHECK(there.take_spent(9).empty());
 }
