@@ -169,8 +169,9 @@ class Several(unittest.TestCase):
         thoughts = sum(one.metric("tischwerk_bot_seconds_count") for one in self.servers)
         moves = sum(one.metric('tischwerk_moves_total{by="bot"}') for one in self.servers)
         self.assertGreater(moves, 8)
-        # A thought is in vain now and then, when its position has passed.
-        self.assertLessEqual(thoughts, moves + 2)
+        # Without a claim each would think for every move. Now and then a thought is in vain: its
+        # position passes while the claim changes hands.
+        self.assertLess(thoughts, 1.5 * moves)
 
     def test_a_time_out_happens_once_though_all_watch_the_clock(self):
         clock = {"kind": "live", "bank_ms": 1500, "increment_ms": 0, "days_per_move": 0}
