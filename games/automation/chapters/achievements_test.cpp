@@ -69,6 +69,23 @@ TEST_CASE("AA-23.4 a claim comes by itself, before what follows")
     CHECK(donated.of(bert).claims.contains(2));
 }
 
+TEST_CASE("AA-23.4 AA-23.9 the step that completes it is looked at, although all else was settled")
+{
+    Table step = bare_table();
+    step.achievements({"AC42"}).give(anna, 50, {}).player(anna).prospect = {3, 4, 0, 0};
+    step.own_rd(anna, {"RD10", "RD11", "RD12", "RD13"});
+    step.state.progress.made.clear();
+    step.push_step(step_of(StepKind::ProspectSteps, anna, Climb{track_1, 1}));
+    step.play_until("opening_window");
+    CHECK(step.of(anna).prospect[0] == 4);
+    CHECK(step.of(anna).claims.contains(3));
+    Table played = bare_table();
+    played.played(anna, {"SP01"}).hand(anna, {"SP04"}).give(anna, 0, {2, 2, 0});
+    played.achievements({"AC31"}).state.progress.made.clear();
+    played.play(PlaySpecialist{specialist("SP04")});
+    CHECK(played.of(anna).claims.contains(2));
+}
+
 TEST_CASE("AA-23.5 AA-23.10 lower levels first, and again from the lowest after each card")
 {
     Table table = bare_table();
