@@ -110,7 +110,10 @@ export async function picks_of_factories_and_pairs_in_any_order(house) {
     () => !document.querySelector('.confirm')?.innerText.includes('Timber'),
   );
   await isAt(page, 'picks', '1');
-  check((await page.locator('.pick.picked').innerText()).includes('Coil shop'), 'it is still picked');
+  check(
+    (await page.locator('.pick.picked').innerText()).includes('Coil shop'),
+    'it is still picked',
+  );
   check(problems.length === 0, problems.join('\n'));
   await leave();
 }
