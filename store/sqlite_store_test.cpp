@@ -5,6 +5,7 @@
 #include "store/testing/store_examples.hpp"
 
 #include <chrono>
+#include <ctime>
 #include <fstream>
 #include <latch>
 
@@ -337,11 +338,11 @@ TEST_CASE("a file with 10,000 tables opens at once")
             store->create(new_table("table " + std::to_string(count)), [](const Outcome&) {});
         create_and_wait(*store, new_table("the last"));
     }
-    const auto start = std::chrono::steady_clock::now();
+    const std::clock_t start = std::clock();  // work, whatever else the machine has to do
     const std::unique_ptr<Store> store = opened(path);
     CHECK(lines_of(*store, "table 5000").size() == 2);
     CHECK(store->public_tables({})->size() == 100);
-    CHECK(std::chrono::steady_clock::now() - start < std::chrono::milliseconds(200));
+    CHECK(std::clock() - start < CLOCKS_PER_SEC / 5);
     CHECK(store->table_ids()->size() == 10'000);
 }
 
