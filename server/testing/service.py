@@ -271,6 +271,9 @@ class Client:
     def is_asked(self):
         return any(one["seat"] == self.seat for one in self.view["decisions"])
 
+    def is_in_turn(self):
+        return any(one["seat"] == self.seat and one["is_in_turn"] for one in self.view["decisions"])
+
     def wait_until(self, is_reached):
         while not is_reached(self):
             self.told.append(self.receive())
