@@ -49,3 +49,36 @@ describe('a pair to pick', () => {
     expect(picks.moves).toEqual(['give 1', 'give 3']);
   });
 });
+
+describe('things to buy, in an order', () => {
+  // Each costs 1 of 2; the last one ends the questions, and a 2 has its own price of 3.
+  const shop = menu('buy', { 'buy 1': null, 'buy 2': null, 'buy 3': null });
+  const look = async (moves: readonly string[]) => {
+    const isInOrder = moves.every((move, place) => place === 0 || move > moves[place - 1]!);
+    if (!isInOrder)
+      throw new Refusal({ code: 'blocked', rule: rule('order') } as unknown as Refused);
+    if (moves.includes('buy 2'))
+      throw new Refusal({ code: 'blocked', rule: rule('price') } as unknown as Refused);
+    const isLast = moves.includes('buy 3');
+    return { next: menu(isLast ? 'rest' : 'buy', {}) } as unknown as PreviewView;
+  };
+  const rules = {
+    isPick: () => true,
+    isSame: (decision: string) => decision === 'buy',
+    orders: ['order'],
+    end: 'done',
+  };
+
+  it('lets an earlier one follow the last', async () => {
+    const picks = new Picks(shop, rules, look);
+    await settle();
+    picks.tap('buy 3');
+    await settle();
+    expect(picks.stateOf('buy 1')).toBe('free');
+    expect(picks.stateOf('buy 2')).toEqual(rule('price'));
+    picks.tap('buy 1');
+    await settle();
+    expect(picks.isReady).toBe(true);
+    expect(picks.moves).toEqual(['buy 1', 'buy 3']);
+  });
+});

@@ -132,7 +132,7 @@ export class Picks {
     for (const { move, blocked } of this.offered) {
       const isAsked = isAny && !this.mayBeEmpty && now.preview;
       const next = isAsked ? this.nextOf(now.preview, move) : blocked;
-      if (!isMore) states.set(move, 'full');
+      if (!isMore) states.set(move, await this.stateBefore(move));
       else if (next && !this.isOrder(next)) states.set(move, next);
       else if (next === null && now.preview && !this.mayBeEmpty) states.set(move, 'free');
       else states.set(move, await this.stateWith(move));
@@ -171,6 +171,21 @@ export class Picks {
     const { preview, against } = await this.tried([...this.picks, move]);
     if (preview || (against && this.isOrder(against))) return 'free';
     return against ?? 'full';
+  }
+
+  // The last of the order ended the questions; one that comes before it may still go.
+  private async stateBefore(move: string): Promise<State> {
+    const moves = this.inOrder([...this.picks, move]);
+    const isFixedNumber = this.rules.isOften && !this.rules.isPartial;
+    if (isFixedNumber || moves.at(-1) === move) return 'full';
+    try {
+      await this.look(moves);
+      return 'free';
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      const rule = problem.refused.rule;
+      return rule && !this.isOrder(rule) ? rule : 'full';
+    }
   }
 
   // Where another question comes between two picks, any answer to it shows whether the rest goes.
