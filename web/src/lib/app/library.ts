@@ -11,6 +11,7 @@ const sections = [
   'rules',
   'amounts',
   'abilities',
+  'conditions',
   'terms',
   'score',
   'endings',
