@@ -22,7 +22,7 @@ ROOT = os.path.dirname(HERE)
 sys.path.insert(0, os.path.join(ROOT, "server", "testing"))
 from cluster import Cluster  # noqa: E402
 from players import FAST, catch_up, play  # noqa: E402
-from service import PATIENCE, PROGRAM, Client, Closed, Service  # noqa: E402
+from service import PATIENCE, PROGRAM, Client, Closed, Service, free_port  # noqa: E402
 
 PAGE = open(os.path.join(ROOT, "docs", "hosting.md")).read()
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
@@ -35,12 +35,6 @@ def from_page(language):
     blocks = re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
     assert len(blocks) == 1, language
     return textwrap.dedent(blocks[0].rstrip() + "\n")
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 class TlsClient(Client):

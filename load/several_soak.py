@@ -21,17 +21,11 @@ sys.path[:0] = [os.path.join(os.path.dirname(HERE), "server", "testing"),
                 os.path.join(HERE, "testing")]
 from cluster import Cluster  # noqa: E402
 from faults import ROOMY, Checks, confirmed_moves, keys_of, moves_made, wait_until  # noqa: E402
-from service import PATIENCE, PROGRAM, Service  # noqa: E402
+from service import PATIENCE, PROGRAM, Service, free_port  # noqa: E402
 
 MINUTES = float(os.environ.get("TISCHWERK_SOAK_MINUTES", "60"))
 HAPROXY = shutil.which("haproxy", path=os.environ["PATH"] + ":/usr/sbin")
 SERVERS = 3
-
-
-def free_port():
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
 
 
 def is_open(port):

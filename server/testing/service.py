@@ -23,6 +23,12 @@ PATIENCE = 60  # seconds; a sanitized program on a busy machine is slow
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
 class Closed(Exception):
     """The server has ended the connection."""
 

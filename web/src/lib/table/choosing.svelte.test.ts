@@ -8,17 +8,7 @@ import type { Around } from './ahead';
 import { Choosing } from './choosing.svelte';
 import type { GameClient } from './game';
 import { inCommon } from './price';
-
-const words = { en: '', de: '' };
-const rule = (id: string) => ({ rule: id, text: words });
-function menu(decision: string, moves: Record<string, string | null>): MenuView {
-  const choices = Object.entries(moves).map(([move, blocked]) => ({
-    move,
-    description: words,
-    blocked: blocked === null ? null : rule(blocked),
-  }));
-  return { number: 5, seat: 0, decision, prompt: words, is_in_turn: true, choices };
-}
+import { menu, rule, words } from '../../testing/questions';
 
 const menuOf = (decision: string, move: string) => menu(decision, { [move]: null });
 const nothing = { move: '', description: words, blocked: null };

@@ -1,19 +1,10 @@
 // A basket against a question that is made up.
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '$lib/engine/link';
-import type { MenuView, PreviewView, Refused } from '$lib/engine/protocol';
+import type { PreviewView, Refused } from '$lib/engine/protocol';
 import { Picks } from './picks.svelte';
+import { menu, rule } from '../../testing/questions';
 
-const words = { en: '', de: '' };
-const rule = (id: string) => ({ rule: id, text: words });
-function menu(decision: string, moves: Record<string, string | null>): MenuView {
-  const choices = Object.entries(moves).map(([move, blocked]) => ({
-    move,
-    description: words,
-    blocked: blocked === null ? null : rule(blocked),
-  }));
-  return { number: 5, seat: 0, decision, prompt: words, is_in_turn: true, choices };
-}
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('a pair to pick', () => {
