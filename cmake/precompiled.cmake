@@ -3,9 +3,11 @@
 # proven by `./dev lint`, which reads each alone.
 option(TISCHWERK_PRECOMPILE "Read the headers of libraries once for all files" OFF)
 
-# clang would refuse what another clone left in the compiler cache, for the time it was made.
+# What another clone left in the compiler cache must fit: clang would refuse it for the time it was
+# made, and CMake would name the headers a second time, with the place where this clone lies.
 if(TISCHWERK_PRECOMPILE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
+    set(CMAKE_CXX_COMPILE_OPTIONS_USE_PCH -Xclang -include-pch -Xclang <PCH_FILE>)
 endif()
 
 set(precompiled_headers <algorithm> <array> <charconv> <cmath> <cstdint> <filesystem> <fstream>
@@ -13,6 +15,23 @@ set(precompiled_headers <algorithm> <array> <charconv> <cmath> <cstdint> <filesy
     <string_view> <thread> <type_traits> <utility> <variant> <vector>
     <boost/describe.hpp> <boost/json/object.hpp> <boost/json/serialize.hpp> <boost/json/value.hpp>
     <fmt/format.h> <fmt/ranges.h> <tl/expected.hpp>)
+
+# write_content_hash(<source> [<header>...]): what the compiler cache goes by instead of the ready-made
+# headers themselves (CCACHE_PCH_EXTSUM). clang writes into those where the clone lies, so that no
+# clone would find what another one has compiled.
+function(write_content_hash source)
+    set(includes ${precompiled_headers} ${ARGN})
+    list(TRANSFORM includes REPLACE "(.+)" "#include \\1")
+    list(JOIN includes "\n" text)
+    file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/${source}.hpp CONTENT "${text}\n" @ONLY)
+    execute_process(
+        COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -E -P -x c++ ${PROJECT_BINARY_DIR}/${source}.hpp
+        OUTPUT_VARIABLE content COMMAND_ERROR_IS_FATAL ANY)
+    string(SHA256 hash "${content}")
+    foreach(ending gch pch)
+        file(CONFIGURE OUTPUT CMakeFiles/${source}.dir/cmake_pch.hxx.${ending}.sum CONTENT ${hash})
+    endforeach()
+endfunction()
 
 # use_precompiled(<target> [<header>...]): the target reads them ready-made. Targets that name further
 # headers share them among each other.
@@ -33,6 +52,7 @@ function(use_precompiled target)
         target_link_libraries(${source} PRIVATE libraries warnings)
         target_precompile_headers(${source} PRIVATE ${precompiled_headers} ${ARGN})
         target_compile_options(${source} PRIVATE ${options})
+        write_content_hash(${source} ${ARGN})
     endif()
     target_precompile_headers(${target} REUSE_FROM ${source})
 endfunction()
