@@ -1,11 +1,9 @@
-# The libraries we stand on. fmt is used from its headers in what users get, so that the program
-# needs no shared library; checked builds link it, which halves the time to compile a file.
+# The libraries we stand on. fmt is compiled into what users get (core/told/fmt_inside.cpp), so that the
+# program needs no shared library; checked builds link Debian's.
 add_library(libraries INTERFACE)
 target_compile_definitions(libraries INTERFACE TOML_EXCEPTIONS=0 BOOST_ALL_NO_LIB)
 
-if(CMAKE_BUILD_TYPE STREQUAL "Release")
-    target_compile_definitions(libraries INTERFACE FMT_HEADER_ONLY)
-else()
+if(NOT CMAKE_BUILD_TYPE STREQUAL "Release")
     find_package(fmt REQUIRED)
     target_link_libraries(libraries INTERFACE fmt::fmt)
 endif()

@@ -16,12 +16,17 @@ function(compile_files_for_speed)
     endif()
 endfunction()
 
-# compile_quickly(<target>): what only waits, reads and writes. In checked builds, translating it well
-# takes longer than running it badly; what users get is not unrolled and repeated for nothing.
+# compile_quickly(<target> [<level>]): what only waits, reads and writes. In checked builds, translating it
+# well takes longer than running it badly. What users get is optimised at the level given, -O1
+# otherwise: half of the time of such a file went into optimising it further.
 function(compile_quickly target)
     if(CMAKE_BUILD_TYPE STREQUAL "Debug" AND TISCHWERK_TOGETHER)
         target_compile_options(${target} PRIVATE -O0)
     elseif(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
-        target_compile_options(${target} PRIVATE -O2)
+        if(ARGC GREATER 1)
+            target_compile_options(${target} PRIVATE ${ARGV1})
+        else()
+            target_compile_options(${target} PRIVATE -O1)
+        endif()
     endif()
 endfunction()
