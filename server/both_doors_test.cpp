@@ -1,6 +1,7 @@
 // The protocol is answered in one place: the same messages to a table of this server and to one of
 // the page get the same bytes.
 #include "core/json/tagged_json.hpp"
+#include "core/values/sanitized.hpp"
 #include "server/testing/test_hall.hpp"
 #include "wasm/door.hpp"
 
@@ -203,6 +204,7 @@ private:
 
 TEST_CASE("the page and the server give the same bytes for the same messages")
 {
+    const uint64_t seeds = is_sanitized ? 2 : 8;
     for (const Game* game : all_games())
         for (const bool is_hot_seat : {false, true})
         {
@@ -210,7 +212,7 @@ TEST_CASE("the page and the server give the same bytes for the same messages")
             CAPTURE(is_hot_seat);
             std::size_t count = 0;
             std::map<std::string, int> codes;
-            for (uint64_t seed = 1; seed <= 8; ++seed)
+            for (uint64_t seed = 1; seed <= seeds; ++seed)
             {
                 BothDoors doors(game->info().id, is_hot_seat, seed);
                 doors.say(0, table::AskMenu{"early", false});
@@ -221,7 +223,9 @@ TEST_CASE("the page and the server give the same bytes for the same messages")
                 count += doors.count();
                 codes.insert(doors.codes().begin(), doors.codes().end());
             }
-            CHECK(count > 400);
+            CHECK(count > 50 * seeds);
+            if (is_sanitized)
+                continue;  // bad memory shows in fewer messages, but not every mistake occurs
             for (const char* code : {"not_seated", "bad_message", "no_such_line", "unknown_level"})
                 CHECK_MESSAGE(codes.contains(code), code);
         }
