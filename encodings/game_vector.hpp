@@ -44,8 +44,7 @@ public:
         , recipes_(plan.bots)
         , bots_(std::move(bots))
         , tables_(plan.games)
-        , workers_(plan.threads, [this](std::size_t share) { work(share); })
-        , shares_(static_cast<std::size_t>(plan.threads))
+        , workers_(plan.threads)
     {
         recipes_.resize(players_);
         rows_.observations.resize(plan.games * width);
@@ -62,19 +61,21 @@ public:
     void reset(const Seed& seed) override
     {
         seed_ = seed;
-        chosen_ = {};
         ended_games_ = 0;
         std::fill(rows_.scores.begin(), rows_.scores.end(), int16_t{0});
-        workers_.run();
+        for_each_row([this](std::size_t row) { begin_table(row); });
     }
 
     Result<void> step(std::span<const int32_t> actions) override
     {
-        for (std::size_t row = 0; row < tables_.size(); ++row)
-            if (!is_offered(row, actions[row]))
-                return refuse_action(row, actions[row]);
-        chosen_ = actions;
-        workers_.run();
+        std::atomic<bool> is_one_wrong = false;
+        for_each_row([&](std::size_t row) {
+            if (!is_offered(row, actions[row])) [[unlikely]]
+                is_one_wrong = true;
+        });
+        if (is_one_wrong)
+            return refuse_first_wrong(actions);
+        for_each_row([&](std::size_t row) { play(row, actions[row]); });
         for (const uint8_t ended : rows_.ended)
             ended_games_ += ended;
         return refuse_unnumbered();
@@ -82,12 +83,11 @@ public:
 
     void choose_randomly(std::span<int32_t> actions) override
     {
-        for (std::size_t row = 0; row < tables_.size(); ++row)
-        {
+        for_each_row([&](std::size_t row) {
             Table& table = tables_[row];
             const auto count = static_cast<uint32_t>(table.shown);
             actions[row] = count == 0 ? no_action : table.numbers[table.chooser.below(count)];
-        }
+        });
     }
 
     uint64_t ended_games() const override { return ended_games_; }
@@ -107,6 +107,17 @@ private:
         std::vector<std::unique_ptr<bots::Bot>> bots;
     };
 
+    // Every thread has rows of its own, the same ones each time: they stay in its core's cache.
+    template <typename Work>
+    void for_each_row(const Work& work)
+    {
+        workers_.run([&](std::size_t share) {
+            const std::size_t end = tables_.size() * (share + 1) / workers_.size();
+            for (std::size_t row = tables_.size() * share / workers_.size(); row < end; ++row)
+                work(row);
+        });
+    }
+
     bool is_offered(std::size_t row, int32_t action) const
     {
         return action >= 0 && action < actions_.size() && mask_of(row)[action] != 0;
@@ -120,6 +131,13 @@ private:
         return &rows_.masks[row * static_cast<std::size_t>(actions_.size())];
     }
 
+    tl::unexpected<Refusal> refuse_first_wrong(std::span<const int32_t> actions) const
+    {
+        std::size_t row = 0;
+        while (is_offered(row, actions[row]))
+            ++row;
+        return refuse_action(row, actions[row]);
+    }
     tl::unexpected<Refusal> refuse_action(std::size_t row, int32_t action) const
     {
         if (action < 0 || action >= actions_.size())
@@ -145,18 +163,6 @@ private:
             move.values[place] = static_cast<uint8_t>(bits >> (8 * (place + 1)));
         return refuse(fmt::format("'{}' is offered, but too large for the list of actions",
                                   game_.move_text(move)));
-    }
-
-    // One thread's tables; with nothing chosen they begin.
-    void work(std::size_t share)
-    {
-        const std::size_t begin = tables_.size() * share / shares_;
-        const std::size_t end = tables_.size() * (share + 1) / shares_;
-        for (std::size_t row = begin; row < end; ++row)
-            if (chosen_.empty())
-                begin_table(row);
-            else
-                play(row, chosen_[row]);
     }
 
     void begin_table(std::size_t row)
@@ -278,11 +284,9 @@ private:
     VectorRows rows_;
     std::vector<Table> tables_;
     Seed seed_;
-    std::span<const int32_t> chosen_;
     uint64_t ended_games_ = 0;
     std::atomic<uint64_t> unnumbered_ = 0;  // a move that is on no list
     Workers workers_;
-    std::size_t shares_;
 };
 
 }  // namespace tischwerk::encodings

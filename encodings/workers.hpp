@@ -1,10 +1,9 @@
-// Threads that do the same piece of work again and again, each for its own share.
+// Threads that share a piece of work, again and again, each doing its own part.
 #pragma once
 
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <thread>
 #include <vector>
 
@@ -14,19 +13,29 @@ namespace tischwerk::encodings
 class Workers
 {
 public:
-    // `work(share)` for shares from 0; share 0 is done by whoever calls run.
-    Workers(int count, std::function<void(std::size_t share)> work);
+    // One of them is whoever calls run.
+    explicit Workers(int count);
     ~Workers();
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
 
-    // Returns when every share is done.
-    void run();
+    std::size_t size() const { return threads_.size() + 1; }
+    // Calls work(share) for shares from 0 to size() - 1; returns when every one is done.
+    template <typename Work>
+    void run(const Work& work)
+    {
+        run(&work,
+            [](const void* same, std::size_t share) { (*static_cast<const Work*>(same))(share); });
+    }
 
 private:
+    using Call = void (*)(const void* work, std::size_t share);
+
+    void run(const void* work, Call call);
     void wait_and_work(std::size_t share);
 
-    std::function<void(std::size_t)> work_;
+    const void* work_ = nullptr;
+    Call call_ = nullptr;
     std::atomic<uint64_t> round_ = 0;  // goes up when there is work
     std::atomic<std::size_t> busy_ = 0;
     std::atomic<bool> is_ending_ = false;
