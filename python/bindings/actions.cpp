@@ -129,33 +129,54 @@ std::string action_to_string(const PlayedState& played, int first, std::optional
 void add_actions(py::class_<PlayedState>& state)
 {
     const auto nobody = py::arg("player") = py::none();
-    state.def("current_player", &current_player)
-        .def("is_terminal",
-             [](const PlayedState& played) { return played.rules().is_over(played.state); })
-        .def("is_chance_node", [](const PlayedState&) { return false; })
-        .def("is_simultaneous_node", [](const PlayedState&) { return false; })
-        .def("num_players", &PlayedState::players)
-        .def("num_distinct_actions",
-             [](const PlayedState& played) { return played.game->actions().size(); })
-        .def("legal_actions", &legal_actions, nobody)
-        .def("legal_actions_mask", &mask_of<bool>, nobody)
-        .def("apply_action", &apply_action, py::arg("action"))
+    state
+        .def("current_player", &current_player, "The seat that is asked; -4 once the game is over.")
+        .def(
+            "is_terminal",
+            [](const PlayedState& played) { return played.rules().is_over(played.state); },
+            "Whether the game is over.")
+        .def(
+            "is_chance_node", [](const PlayedState&) { return false; },
+            "False: chance is inside, drawn from the seed.")
+        .def(
+            "is_simultaneous_node", [](const PlayedState&) { return false; },
+            "False: one seat is asked at a time.")
+        .def("num_players", &PlayedState::players, "How many seats there are.")
+        .def(
+            "num_distinct_actions",
+            [](const PlayedState& played) { return played.game->actions().size(); },
+            "How many moves there could ever be.")
+        .def("legal_actions", &legal_actions, nobody,
+             "The numbers of what may be chosen, in the menu's order; none for who is not asked.")
+        .def("legal_actions_mask", &mask_of<bool>, nobody,
+             "A flag for every action there could ever be.")
+        .def("apply_action", &apply_action, py::arg("action"),
+             "Plays the move with this number; raises where it is not offered.")
         .def("action_to_string", &action_to_string, py::arg("player"),
-             py::arg("action") = py::none())
-        .def("observation", &observation, nobody)
-        .def("masked_observation", &masked_observation, py::arg("player"))
-        .def("observation_tensor", &observation_tensor, nobody)
-        .def("information_state_tensor", &observation_tensor, nobody)
-        .def("observation_string", &observation_string, nobody)
-        .def("returns", &returns)
-        .def("rewards", &returns)
-        .def("player_return",
-             [](const PlayedState& played, int player) {
-                 return returns(played)[index_of(seat_in(player, played.players()))];
-             })
-        .def("clone", [](const PlayedState& played) { return played; })
-        .def("child", &child, py::arg("action"))
-        .def("action_history", &history);
+             py::arg("action") = py::none(),
+             "The text of an action; the player before it may be left out.")
+        .def("observation", &observation, nobody,
+             "What the player may know, as whole numbers; game.observation_layout() names them.")
+        .def("masked_observation", &masked_observation, py::arg("player"),
+             "`observation` and `action_mask`; the mask is empty while others are asked.")
+        .def("observation_tensor", &observation_tensor, nobody, "The observation as floats.")
+        .def("information_state_tensor", &observation_tensor, nobody,
+             "The observation: what a seat knows of the position, not the course of the game.")
+        .def("observation_string", &observation_string, nobody, "What the player may see, as JSON.")
+        .def("returns", &returns,
+             "From -1 to 1 for each seat, 0 in sum where several play; 0 while the game goes on.")
+        .def("rewards", &returns, "The same as returns: what there is to win comes at the end.")
+        .def(
+            "player_return",
+            [](const PlayedState& played, int player) {
+                return returns(played)[index_of(seat_in(player, played.players()))];
+            },
+            py::arg("player"), "The return of one seat.")
+        .def(
+            "clone", [](const PlayedState& played) { return played; }, "The same as copy.")
+        .def("child", &child, py::arg("action"), "A copy in which the action was played.")
+        .def("action_history", &history, "The numbers of all moves since the beginning.")
+        .def("serialize", &save_text, "The game so far, as the text of a .tischwerk file.");
 }
 
 }  // namespace tischwerk::python

@@ -64,14 +64,19 @@ private:
 
 void add_bots(py::module_& module)
 {
-    py::class_<AskedBot>(module, "Bot")
-        .def(py::init<std::string, const py::object&>(), py::arg("recipe"), py::arg("seed") = 0)
-        .def_property_readonly("recipe", &AskedBot::recipe)
-        .def("choose", &AskedBot::choose, py::arg("state"))
-        .def("think", &AskedBot::think, py::arg("state"))
+    py::class_<AskedBot>(
+        module, "Bot",
+        "One of our bots: a level such as 'hard', or a recipe as the arena takes it.")
+        .def(py::init<std::string, const py::object&>(), py::arg("recipe"), py::arg("seed") = 0,
+             "What it draws comes from the seed.")
+        .def_property_readonly("recipe", &AskedBot::recipe, "As it was named.")
+        .def("choose", &AskedBot::choose, py::arg("state"), "The move it would make.")
+        .def("think", &AskedBot::think, py::arg("state"),
+             "What it thinks of the moves, best first.")
         .def("__repr__",
              [](const AskedBot& bot) { return fmt::format("<tischwerk.Bot {}>", bot.recipe()); });
-    module.def("bot_levels", [] { return bots::preset_names(); });
+    module.def(
+        "bot_levels", [] { return bots::preset_names(); }, "The names of the levels.");
 }
 
 }  // namespace tischwerk::python

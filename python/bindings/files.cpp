@@ -90,10 +90,14 @@ py::tuple check_scenario(const std::string& content, const std::string& name)
 
 void add_files(py::module_& module)
 {
-    module.def("save_text", &save_text);
-    module.def("state_of_save", &state_of_save);
-    module.def("replay_of_save", &replay_of_save);
-    module.def("check_scenario", &check_scenario);
+    module.def("save_text", &save_text, py::arg("state"),
+               "The game so far, as the text of a .tischwerk file.");
+    module.def("state_of_save", &state_of_save, py::arg("content"), py::arg("name"),
+               py::arg("edition"), "The state at the end of a saved game.");
+    module.def("replay_of_save", &replay_of_save, py::arg("content"), py::arg("name"),
+               py::arg("edition"), "The state at the beginning of a saved game, and its moves.");
+    module.def("check_scenario", &check_scenario, py::arg("content"), py::arg("name"),
+               "What failed, and notes.");
 }
 
 }  // namespace tischwerk::python

@@ -98,11 +98,37 @@ std::string shown(const LoadedGame& loaded)
 
 }  // namespace
 
-// Accepts what `state.moves()` gives, a text, or the number of an action.
+bool is_same_game(const LoadedGame& left, const LoadedGame& right)
+{
+    const GameInfo& info = left.game->info();
+    const GameInfo& other = right.game->info();
+    return left.game == right.game ||
+           (info.id == other.id && info.edition.hash == other.edition.hash &&
+            info.edition.rules == other.edition.rules);
+}
+
+void refuse_of_another_game(const LoadedGame& loaded, const LoadedGame& other,
+                            std::string_view what)
+{
+    const GameInfo& info = loaded.game->info();
+    const GameInfo& its_own = other.game->info();
+    if (its_own.id != info.id)
+        raise(fmt::format("this is a {} of {}, not of {}", what, its_own.name.en, info.name.en));
+    if (its_own.edition.hash != info.edition.hash)
+        raise(fmt::format("this is a {} of {} with the cards of '{}' ({}), not of '{}' ({})", what,
+                          info.name.en, its_own.edition.name, its_own.edition.hash,
+                          info.edition.name, info.edition.hash));
+}
+
+// Accepts what `state.moves()` gives, or a text.
 Move move_of(const LoadedGame& loaded, const py::handle& move)
 {
     if (py::isinstance<MenuMove>(move))
-        return move.cast<const MenuMove&>().move;
+    {
+        const auto& entry = move.cast<const MenuMove&>();
+        refuse_of_another_game(loaded, *entry.game, "move");
+        return entry.move;
+    }
     if (py::isinstance<py::str>(move))
         return value_or_raise(loaded.game->parse_move(move.cast<std::string>()));
     raise("a move is one of state.moves() or a text such as 'take_glass furnace=F_UL'");
@@ -113,55 +139,78 @@ void add_games(py::module_& module)
 {
     using encodings::Range;
     py::class_<Range>(module, "Range", "A named part of an observation.")
-        .def_readonly("name", &Range::name)
-        .def_readonly("start", &Range::begin)
-        .def_readonly("stop", &Range::end)
-        .def_readonly("kind", &Range::kind)
-        .def_property_readonly("slice",
-                               [](const Range& range) {
-                                   return py::slice(static_cast<py::ssize_t>(range.begin),
-                                                    static_cast<py::ssize_t>(range.end), 1);
-                               })
+        .def_readonly("name", &Range::name, "Member by member: 'players.0.coins'.")
+        .def_readonly("start", &Range::begin, "Its first place.")
+        .def_readonly("stop", &Range::end, "The place behind its last one.")
+        .def_readonly("kind", &Range::kind, "number, flag, id, seat, set, bytes or knowledge")
+        .def_property_readonly(
+            "slice",
+            [](const Range& range) {
+                return py::slice(static_cast<py::ssize_t>(range.begin),
+                                 static_cast<py::ssize_t>(range.end), 1);
+            },
+            "To take it out of a row: row[range.slice].")
         .def("__repr__", [](const Range& range) {
             return fmt::format("<{} {}:{} {}>", range.name, range.begin, range.end, range.kind);
         });
 
-    py::class_<LoadedGame, std::shared_ptr<LoadedGame>>(module, "Game")
-        .def_property_readonly("id", [](const LoadedGame& game) { return game.game->info().id; })
-        .def_property_readonly("name",
-                               [](const LoadedGame& game) { return game.game->info().name.en; })
-        .def_property_readonly("players", [](const LoadedGame& game) { return game.setup.players; })
-        .def_property_readonly("options", [](const LoadedGame& game) { return game.setup.options; })
-        .def_property_readonly("edition", &edition_of)
+    py::class_<LoadedGame, std::shared_ptr<LoadedGame>>(
+        module, "Game", "A game for a number of players, with its options; it never changes.")
         .def_property_readonly(
-            "rules_version", [](const LoadedGame& game) { return game.game->info().rules_version; })
-        .def_property_readonly("action_count",
-                               [](const LoadedGame& game) { return game.actions().size(); })
+            "id", [](const LoadedGame& game) { return game.game->info().id; }, "As load takes it.")
+        .def_property_readonly(
+            "name", [](const LoadedGame& game) { return game.game->info().name.en; }, "Its name.")
+        .def_property_readonly(
+            "players", [](const LoadedGame& game) { return game.setup.players; },
+            "How many seats there are.")
+        .def_property_readonly(
+            "options", [](const LoadedGame& game) { return game.setup.options; },
+            "Every option, chosen or not.")
+        .def_property_readonly("edition", &edition_of, "Name and hash of its cards.")
+        .def_property_readonly(
+            "rules_version", [](const LoadedGame& game) { return game.game->info().rules_version; },
+            "Goes up when play changes; numbers of actions stay as long as it does.")
+        .def_property_readonly(
+            "action_count", [](const LoadedGame& game) { return game.actions().size(); },
+            "How many moves there could ever be.")
         .def_property_readonly(
             "observation_size",
-            [](const LoadedGame& game) { return game.encoding->observation_size(); })
-        .def("observation_layout", [](const LoadedGame& game) { return game.encoding->layout(); })
-        .def("move_kinds", &move_kinds)
-        .def("rule", &rule_text, py::arg("id"), py::arg("language") = "en")
-        .def("view_schema",
-             [](const LoadedGame& game) {
-                 return from_json_text(json::serialize(game.game->view_schema()));
-             })
-        .def("action_of",
-             [](const LoadedGame& game, const py::object& move) -> std::optional<int> {
-                 const int number = game.actions().number_of(move_of(game, move));
-                 return number == encodings::no_action ? std::nullopt : std::optional(number);
-             })
-        .def("action_text",
-             [](const LoadedGame& game, int action) {
-                 return game.game->move_text(action_move(game, action));
-             })
-        .def("new", &new_state, py::arg("seed") = 0)
-        .def("from_position", &state_of_position)
+            [](const LoadedGame& game) { return game.encoding->observation_size(); },
+            "How many numbers an observation has.")
+        .def(
+            "observation_layout", [](const LoadedGame& game) { return game.encoding->layout(); },
+            "A name for every range of an observation.")
+        .def("move_kinds", &move_kinds,
+             "The members of each kind of move, with the ids they can have; none are numbers.")
+        .def("rule", &rule_text, py::arg("id"), py::arg("language") = "en", "A rule in words.")
+        .def(
+            "view_schema",
+            [](const LoadedGame& game) {
+                return from_json_text(json::serialize(game.game->view_schema()));
+            },
+            "The JSON schema of views and positions.")
+        .def(
+            "action_of",
+            [](const LoadedGame& game, const py::object& move) -> std::optional<int> {
+                const int number = game.actions().number_of(move_of(game, move));
+                return number == encodings::no_action ? std::nullopt : std::optional(number);
+            },
+            py::arg("move"), "The number of a move, or None where it has none.")
+        .def(
+            "action_text",
+            [](const LoadedGame& game, int action) {
+                return game.game->move_text(action_move(game, action));
+            },
+            py::arg("action"), "The move with this number, as text.")
+        .def("new", &new_state, py::arg("seed") = 0,
+             "A game that begins; equal seeds give equal games.")
+        .def("from_position", &state_of_position, py::arg("position"),
+             "A game that begins where state.position() stood.")
         .def("__repr__", &shown);
 
-    module.def("load_game", &load);
-    module.def("games", &introductions);
+    module.def("load_game", &load, py::arg("id"), py::arg("players"), py::arg("edition"),
+               py::arg("options"), "A game; tischwerk.load reads the edition's files for it.");
+    module.def("games", &introductions, "All games: id, name, numbers of players, options.");
 }
 
 }  // namespace tischwerk::python

@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace tischwerk::python
 {
@@ -32,6 +33,11 @@ using EditionFiles = std::map<std::string, std::string>;  // by name
 // What the editions and the rules of a program can be begun with.
 std::shared_ptr<const Game> with_files(std::string_view id, const EditionFiles& files);
 SharedGame make_game(std::shared_ptr<const Game> owner, const Game& game, const Setup& setup);
+// The same cards, by the same rules.
+bool is_same_game(const LoadedGame& left, const LoadedGame& right);
+// Numbers inside a move mean something else with other cards.
+void refuse_of_another_game(const LoadedGame& loaded, const LoadedGame& other,
+                            std::string_view what);
 Move move_of(const LoadedGame& game, const py::handle& move);
 
 void add_games(py::module_& module);

@@ -7,6 +7,7 @@ namespace tischwerk::python
 PYBIND11_MODULE(_core, module)
 {
     module.attr("__version__") = TISCHWERK_VERSION;
+    module.doc() = "What the package tischwerk is made of; use it through that.";
     add_errors(module);
     add_games(module);
     add_states(module);

@@ -166,33 +166,38 @@ std::optional<std::string> reason(const MenuMove& move, const std::string& langu
 // long: one line for each thing a move or an event can be asked
 void add_moves(py::module_& module)
 {
-    py::class_<MenuMove>(module, "Move")
+    py::class_<MenuMove>(module, "Move", "A move of a menu, allowed or blocked.")
         .def_property_readonly(
-            "text", [](const MenuMove& move) { return move.game->game->move_text(move.move); })
-        .def_property_readonly("kind", &kind_of_move)
-        .def_property_readonly("fields", &fields_of)
-        .def_property_readonly("action",
-                               [](const MenuMove& move) -> std::optional<int> {
-                                   const int number = move.game->actions().number_of(move.move);
-                                   return number == encodings::no_action ? std::nullopt
-                                                                         : std::optional(number);
-                               })
-        .def_property_readonly("allowed", [](const MenuMove& move) { return !move.rule; })
-        .def_property_readonly("rule",
-                               [](const MenuMove& move) -> std::optional<std::string> {
-                                   return move.rule ? std::optional(to_text(*move.rule))
-                                                    : std::nullopt;
-                               })
+            "text", [](const MenuMove& move) { return move.game->game->move_text(move.move); },
+            "As saves have it: 'take_glass furnace=F_UL'.")
+        .def_property_readonly("kind", &kind_of_move, "The first word of its text.")
+        .def_property_readonly("fields", &fields_of, "Its members: ids as texts, and numbers.")
+        .def_property_readonly(
+            "action",
+            [](const MenuMove& move) -> std::optional<int> {
+                const int number = move.game->actions().number_of(move.move);
+                return number == encodings::no_action ? std::nullopt : std::optional(number);
+            },
+            "Its number, or None where it has none.")
+        .def_property_readonly(
+            "allowed", [](const MenuMove& move) { return !move.rule; }, "Whether it may be chosen.")
+        .def_property_readonly(
+            "rule",
+            [](const MenuMove& move) -> std::optional<std::string> {
+                return move.rule ? std::optional(to_text(*move.rule)) : std::nullopt;
+            },
+            "The id of the rule that forbids it.")
         .def(
             "describe",
             [](const MenuMove& move, const std::string& language) {
                 return move.game->game->describe(move.state, move.move, language_of(language));
             },
-            py::arg("language") = "en")
-        .def("reason", &reason, py::arg("language") = "en")
+            py::arg("language") = "en", "What it means, in words.")
+        .def("reason", &reason, py::arg("language") = "en", "The rule that forbids it, in words.")
         .def("__eq__",
              [](const MenuMove& left, const py::object& right) {
                  return py::isinstance<MenuMove>(right) &&
+                        is_same_game(*right.cast<const MenuMove&>().game, *left.game) &&
                         right.cast<const MenuMove&>().move == left.move;
              })
         .def("__hash__", [](const MenuMove& move) { return bits_of(move.move); })
@@ -201,7 +206,7 @@ void add_moves(py::module_& module)
             return fmt::format("<tischwerk.Move {}>", move.game->game->move_text(move.move));
         });
 
-    py::class_<ToldEvent>(module, "Event")
+    py::class_<ToldEvent>(module, "Event", "Something that happened, as one who sees all is told.")
         .def(
             "describe",
             [](const ToldEvent& event, const std::string& code) {
@@ -209,16 +214,19 @@ void add_moves(py::module_& module)
                 return event.game->game->describe(
                     event.event, seat_names(event.game->setup.players, language), language);
             },
-            py::arg("language") = "en")
-        .def_property_readonly("data",
-                               [](const ToldEvent& event) {
-                                   return from_json_text(
-                                       json::serialize(event.game->game->event_json(event.event)));
-                               })
-        .def_property_readonly("is_draw",
-                               [](const ToldEvent& event) {
-                                   return event.game->game->draw_of(event.event).has_value();
-                               })
+            py::arg("language") = "en", "What happened, in words.")
+        .def_property_readonly(
+            "data",
+            [](const ToldEvent& event) {
+                return from_json_text(json::serialize(event.game->game->event_json(event.event)));
+            },
+            "Its kind and members.")
+        .def_property_readonly(
+            "is_draw",
+            [](const ToldEvent& event) {
+                return event.game->game->draw_of(event.event).has_value();
+            },
+            "Whether chance decided it.")
         .def("__repr__", [](const ToldEvent& event) {
             return fmt::format("<tischwerk.Event {}>",
                                json::serialize(event.game->game->event_json(event.event)));
@@ -231,38 +239,54 @@ void add_moves(py::module_& module)
 void add_states(py::module_& module)
 {
     add_moves(module);
-    py::class_<PlayedState> state(module, "State");
-    state.def_property_readonly("game", [](const PlayedState& played) { return played.game; })
-        .def_property_readonly("decision", &decision)
+    py::class_<PlayedState> state(module, "State",
+                                  "A game that is being played: a value, which `copy` doubles.");
+    state
+        .def_property_readonly(
+            "game", [](const PlayedState& played) { return played.game; }, "What is played.")
+        .def_property_readonly("decision", &decision,
+                               "What is asked now; None once the game is over.")
         .def_property_readonly(
             "is_over",
-            [](const PlayedState& played) { return played.rules().is_over(played.state); })
-        .def_property_readonly("result", &result)
-        .def_property_readonly("seed",
-                               [](const PlayedState& played) { return to_text(played.setup.seed); })
-        .def_property_readonly("history",
-                               [](const PlayedState& played) {
-                                   std::vector<std::string> texts;
-                                   for (const Move& move : played.moves)
-                                       texts.push_back(played.rules().move_text(move));
-                                   return texts;
-                               })
-        .def("moves", &menu_of, py::arg("blocked") = false)
-        .def("play", &play, py::arg("move"))
-        .def("copy", [](const PlayedState& played) { return played; })
+            [](const PlayedState& played) { return played.rules().is_over(played.state); },
+            "Whether the game is over.")
+        .def_property_readonly("result", &result,
+                               "The score as it would be counted now; final once the game is over.")
+        .def_property_readonly(
+            "seed", [](const PlayedState& played) { return to_text(played.setup.seed); },
+            "Of the game from its beginning, as text.")
+        .def_property_readonly(
+            "history",
+            [](const PlayedState& played) {
+                std::vector<std::string> texts;
+                for (const Move& move : played.moves)
+                    texts.push_back(played.rules().move_text(move));
+                return texts;
+            },
+            "The texts of all moves since the beginning.")
+        .def("moves", &menu_of, py::arg("blocked") = false,
+             "What may be chosen; with `blocked` also what may not, and why.")
+        .def("play", &play, py::arg("move"),
+             "Plays one of moves(), or its text; gives back what happened.")
+        .def(
+            "copy", [](const PlayedState& played) { return played; },
+            "The same game again, to go another way.")
         .def("__copy__", [](const PlayedState& played) { return played; })
         .def("__deepcopy__", [](const PlayedState& played, const py::dict&) { return played; })
         .def("__reduce__", &pickled)
         .def("__eq__",
              [](const PlayedState& left, const py::object& right) {
                  return py::isinstance<PlayedState>(right) &&
-                        right.cast<const PlayedState&>().game->game == left.game->game &&
+                        is_same_game(*right.cast<const PlayedState&>().game, *left.game) &&
                         left.rules().is_equal(left.state, right.cast<const PlayedState&>().state);
              })
-        .def("view", &view, py::arg("seat") = py::none())
-        .def("position", &position)
-        .def("determinize", &determinize, py::arg("seat"), py::arg("rng"))
-        .def("terminal", &terminal, py::arg("seat") = py::none(), py::arg("language") = "en");
+        .def("view", &view, py::arg("seat") = py::none(),
+             "What a seat may see; None is a spectator.")
+        .def("position", &position, "Everything, the generator included.")
+        .def("determinize", &determinize, py::arg("seat"), py::arg("rng"),
+             "A state that this seat cannot tell from the real one.")
+        .def("terminal", &terminal, py::arg("seat") = py::none(), py::arg("language") = "en",
+             "The table as a picture of letters.");
     add_actions(state);
 }
 

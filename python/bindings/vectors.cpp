@@ -110,26 +110,38 @@ py::array_t<int32_t> checked_actions(const py::object& actions)
 void add_vectors(py::module_& module)
 {
     using encodings::VectorRows;
-    py::class_<VectorEnv>(module, "VectorCore")
+    py::class_<VectorEnv>(module, "VectorCore", "What tischwerk.VectorEnv is made of.")
         .def(
             py::init([](const std::shared_ptr<LoadedGame>& game, std::size_t games,
                         const py::object& seed, int threads, const std::vector<std::string>& bots) {
                 return std::make_unique<VectorEnv>(game, games, seed, threads, bots);
-            }))
-        .def("reset", &VectorEnv::reset)
-        .def("step",
-             [](VectorEnv& env, const py::object& actions) { env.step(checked_actions(actions)); })
-        .def("random_actions", &VectorEnv::random_actions)
-        .def_property_readonly("observations", &shown<int16_t, &VectorRows::observations>)
-        .def_property_readonly("masks", &shown<bool, &VectorRows::masks>)
-        .def_property_readonly("rewards", &shown<float, &VectorRows::rewards>)
-        .def_property_readonly("scores", &shown<int16_t, &VectorRows::scores>)
-        .def_property_readonly("seats", &shown_flat<int8_t, &VectorRows::seats>)
-        .def_property_readonly("ended", &shown_flat<bool, &VectorRows::ended>)
-        .def_property_readonly("ended_games",
-                               [](VectorEnv& env) { return env.play().ended_games(); })
-        .def_property_readonly("bytes_per_game",
-                               [](VectorEnv& env) { return env.play().bytes_per_game(); })
+            }),
+            py::arg("game"), py::arg("games"), py::arg("seed"), py::arg("threads"), py::arg("bots"),
+            "A recipe for each seat; an empty one is asked.")
+        .def("reset", &VectorEnv::reset, py::arg("seed"), "Every game anew.")
+        .def(
+            "step",
+            [](VectorEnv& env, const py::object& actions) { env.step(checked_actions(actions)); },
+            py::arg("actions"),
+            "One action for each row; refused as a whole where one is not offered.")
+        .def("random_actions", &VectorEnv::random_actions,
+             "For each row one of its actions, each as likely as any other.")
+        .def_property_readonly("observations", &shown<int16_t, &VectorRows::observations>,
+                               "What the seat that is asked may know.")
+        .def_property_readonly("masks", &shown<bool, &VectorRows::masks>, "What it may do.")
+        .def_property_readonly("rewards", &shown<float, &VectorRows::rewards>,
+                               "The returns of games that have just ended; otherwise 0.")
+        .def_property_readonly("scores", &shown<int16_t, &VectorRows::scores>,
+                               "The points of the game that ended last in each row.")
+        .def_property_readonly("seats", &shown_flat<int8_t, &VectorRows::seats>, "Who is asked.")
+        .def_property_readonly("ended", &shown_flat<bool, &VectorRows::ended>,
+                               "Where a game has ended in the last step.")
+        .def_property_readonly(
+            "ended_games", [](VectorEnv& env) { return env.play().ended_games(); },
+            "How many games have ended since the last reset.")
+        .def_property_readonly(
+            "bytes_per_game", [](VectorEnv& env) { return env.play().bytes_per_game(); },
+            "What a game takes beside its rows.")
         .def("__len__", &VectorEnv::size);
 }
 

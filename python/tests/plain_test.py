@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+import shutil
 import tempfile
 import unittest
 from pathlib import Path
@@ -156,6 +157,60 @@ class States(unittest.TestCase):
             pickle.dumps(imagined[0])
         with self.assertRaisesRegex(tischwerk.Error, "no seat 3"):
             state.determinize(3, 1)
+
+
+class Editions(unittest.TestCase):
+    """Cards of one's own: Stephens with one coin more at the beginning."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.temporary = tempfile.TemporaryDirectory()
+        cls.folder = Path(cls.temporary.name)
+        for file in (ROOT / "games/stephens/data").glob("*.toml"):
+            shutil.copy(file, cls.folder)
+        board = cls.folder / "board.toml"
+        before = board.read_text("utf-8")
+        board.write_text(before.replace("[start]\ncoins = 4", "[start]\ncoins = 5"), "utf-8")
+        assert board.read_text("utf-8") != before
+        cls.own = tischwerk.load("stephens", players=2, edition=cls.folder)
+        cls.ours = tischwerk.load("stephens", players=2)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.temporary.cleanup()
+
+    def test_a_game_of_another_edition_is_refused(self):
+        self.assertNotEqual(self.own.edition[1], self.ours.edition[1])
+        state = self.own.new(1)
+        state.play(state.moves()[0])
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "own.tischwerk"
+            tischwerk.save_state(state, path)
+            with self.assertRaisesRegex(tischwerk.Error, f"own.tischwerk.*{self.own.edition[1]}"):
+                tischwerk.load_state(path)
+            self.assertEqual(tischwerk.load_state(path, edition=self.folder), state)
+            self.assertEqual(len(list(tischwerk.replay(path, edition=self.folder))), 1)
+
+    def test_moves_of_other_games_are_refused(self):
+        state = self.ours.new(1)
+        theirs = self.own.new(1).moves()[0]
+        with self.assertRaisesRegex(tischwerk.Error, "move of Stephens with the cards of"):
+            state.play(theirs)
+        other = tischwerk.load("inventions", players=3).new(1).moves()[0]
+        with self.assertRaisesRegex(tischwerk.Error, "move of Era of Inventions, not of Stephens"):
+            state.play(other)
+        with self.assertRaisesRegex(tischwerk.Error, "not of Stephens"):
+            self.ours.action_of(other)
+        self.assertNotEqual(theirs, state.moves()[0])
+        self.assertEqual(state, self.ours.new(1))
+
+    def test_states_of_the_same_cards_are_equal(self):
+        again = tischwerk.load("stephens", players=2, edition=self.folder)
+        state = self.own.new(1)
+        self.assertEqual(again.new(1), state)
+        self.assertEqual(pickle.loads(pickle.dumps(state)), state)
+        again.new(1).play(state.moves()[0])
+        self.assertNotEqual(self.ours.new(1), state)
 
 
 class Files(unittest.TestCase):

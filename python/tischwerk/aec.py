@@ -33,6 +33,7 @@ class AecEnv(_Base):  # type: ignore[misc, valid-type]
 
     def __init__(self, game: str | _core.Game, players: int | None = None, *,
                  options: Mapping[str, str] | None = None, render_mode: str | None = None) -> None:
+        super().__init__()
         if isinstance(game, str):
             game = _core.load_game(game, players, None, {} if options is None else dict(options))
         if render_mode not in (None, "ansi", "human"):
@@ -143,8 +144,14 @@ class AecEnv(_Base):  # type: ignore[misc, valid-type]
     def close(self) -> None:
         """Nothing is kept open."""
 
-    def __repr__(self) -> str:
-        return f"tischwerk_{self.game.id}"
+    @property
+    def unwrapped(self) -> "AecEnv":
+        return self
+
+    def __str__(self) -> str:
+        return self.metadata["name"]
+
+    __repr__ = __str__
 
     # --- the rest is our own
 
@@ -176,5 +183,7 @@ class AecEnv(_Base):  # type: ignore[misc, valid-type]
         for kept in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations,
                      self.infos):
             del kept[agent]
+        for other in self.rewards:  # they were paid when the game ended
+            self.rewards[other] = 0.0
         if self.agents:
             self.agent_selection = self.agents[0]

@@ -33,6 +33,8 @@ class Game:
     """A game with OpenSpiel's questions; `plain` is the same game as `tischwerk.load` gives it."""
 
     def __init__(self, plain: _core.Game, seed: int = 0) -> None:
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            raise _core.Error(f"a seed is a whole number, not {seed!r}")
         self.plain = plain
         self._seeds = itertools.count(seed)
 
@@ -80,17 +82,29 @@ class Game:
 
     def deserialize_state(self, text: str) -> State:
         state = _core.state_of_save(text, "serialized state", None)
-        if (state.game.id, state.game.players) != (self.plain.id, self.plain.players):
-            other = state.game
-            raise _core.Error(f"this is a state of {other.id} for {other.players} players")
+        if _kind_of(state.game) != _kind_of(self.plain):
+            raise _core.Error(f"this is a state of {_words(state.game)}, not of "
+                              f"{_words(self.plain)}")
         return state
 
     def __str__(self) -> str:
         return f"tischwerk_{self.plain.id}(players={self.plain.players})"
 
 
+def _kind_of(game: _core.Game) -> tuple:
+    return game.id, game.players, game.edition, game.options
+
+
+def _words(game: _core.Game) -> str:
+    options = ", ".join(f"{key} {value}" for key, value in game.options.items())
+    return (f"{game.name} for {game.players} players, cards '{game.edition[0]}' "
+            f"({game.edition[1]}){', ' if options else ''}{options}")
+
+
 def load_game(game: str, parameters: Mapping[str, Any] | None = None) -> Game:
     """`parameters` are players, seed (that of the first state), and the game's own options."""
+    if not isinstance(game, str):
+        raise _core.Error(f"a game has a name, not {game!r}")
     chosen = dict(parameters or {})
     players = chosen.pop("players", None)
     seed = chosen.pop("seed", 0)
@@ -111,6 +125,7 @@ def register() -> list[str]:
 def _register_game(pyspiel: Any, info: Mapping[str, Any]) -> str:
     name = f"tischwerk_{info['id']}"
     kinds = pyspiel.GameType
+    fewest = max(2, info["players"]["min"])  # who plays alone plays for no sum of zero
     game_type = kinds(
         short_name=name,
         long_name=info["name"]["en"],
@@ -120,24 +135,37 @@ def _register_game(pyspiel: Any, info: Mapping[str, Any]) -> str:
         utility=kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=info["players"]["max"],
-        min_num_players=info["players"]["min"],
+        min_num_players=fewest,
         provides_information_state_string=False,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": max(2, info["players"]["min"])},
+        # An empty option is left to the game. pyspiel refuses parameters that are not listed here.
+        parameter_specification={"players": fewest, "seed": 0,
+                                 **dict.fromkeys(_option_keys(info), "")},
     )
     pyspiel.register_game(game_type, _spiel_game_class(pyspiel, game_type, info["id"]))
     return name
+
+
+def _option_keys(info: Mapping[str, Any]) -> list[str]:
+    """A seat's option has a key for each seat, as in 'handicap.0'."""
+    keys = []
+    for option in info["options"]:
+        seats = range(info["players"]["max"])
+        keys += ([f"{option['id']}.{seat}" for seat in seats] if option["belongs_to"] == "seat"
+                 else [option["id"]])
+    return keys
 
 
 def _spiel_game_class(pyspiel: Any, game_type: Any, name: str) -> type:
     """OpenSpiel wants games and states that derive from its own classes."""
 
     class SpielState(pyspiel.State):
+        """Copied and serialized by pyspiel itself, attribute by attribute, so it has only one."""
+
         def __init__(self, game: Any, inner: State) -> None:
             super().__init__(game)
-            self._game = game
             self.inner = inner
 
         def current_player(self) -> int:
@@ -158,12 +186,6 @@ def _spiel_game_class(pyspiel: Any, game_type: Any, name: str) -> type:
         def _action_to_string(self, player: int, action: int) -> str:
             return self.inner.action_to_string(player, action)
 
-        def clone(self) -> "SpielState":
-            return SpielState(self._game, self.inner.clone())
-
-        def __deepcopy__(self, memo: dict) -> "SpielState":
-            return self.clone()
-
         def __str__(self) -> str:
             return self.inner.terminal()
 
@@ -180,7 +202,10 @@ def _spiel_game_class(pyspiel: Any, game_type: Any, name: str) -> type:
 
     class SpielGame(pyspiel.Game):
         def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-            self.shaped = load_game(name, params)
+            chosen = {key: value for key, value in (params or {}).items() if value != ""}
+            if chosen.setdefault("players", game_type.min_num_players) < 2:
+                raise _core.Error("pyspiel has these games from 2 players on")
+            self.shaped = load_game(name, chosen)
             info = pyspiel.GameInfo(
                 num_distinct_actions=self.shaped.num_distinct_actions(),
                 max_chance_outcomes=0,

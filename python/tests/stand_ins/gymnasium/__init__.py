@@ -1,0 +1,1 @@
+"""Stands in for Gymnasium where that is not installed."""
