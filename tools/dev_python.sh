@@ -25,8 +25,20 @@ test_python() {
     done
 }
 
+# Nonsense at every door of the module, under the sanitizers; the gate throws a few rounds of it.
+fuzz_python() {
+    build_preset asan --target checked_python
+    ASAN_OPTIONS=detect_leaks=0:strict_string_checks=1 UBSAN_OPTIONS=print_stacktrace=1 \
+        PYTHONMALLOC=malloc PYTHONHOME=/usr "${steady[@]}" build/asan/python/checked_python \
+        python/checked/run.py python/tests/fuzz_test.py "${1:-300}"
+}
+
 python_package() {
     install_packages
+    if [ "${1:-}" = fuzz ]; then
+        fuzz_python "${@:2}"
+        return
+    fi
     build_wheel
     case "${1:-}" in
         "") ;;
@@ -36,6 +48,6 @@ python_package() {
             install_wheel
             "$fresh/bin/python" python/tests/bench.py --program "$tischwerk" "${@:2}"
             ;;
-        *) fail "./dev python has no '$1': check or bench" 2 ;;
+        *) fail "./dev python has no '$1': check, bench or fuzz" 2 ;;
     esac
 }

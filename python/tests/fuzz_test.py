@@ -6,11 +6,14 @@ the program, and what was refused has changed nothing.
 
 import random
 import sys
+import tempfile
 import unittest
+from pathlib import Path
 
 import numpy as np
 
 import tischwerk
+from tischwerk import openspiel
 
 GAMES = [info["id"] for info in tischwerk.games()]
 NUMBERS = [1, 2]
@@ -51,6 +54,9 @@ class Fuzz:
         self.at_state(state)
         self.at_game(game, state)
         self.at_vector(env)
+        self.at_environment(game)
+        self.at_openspiel(state)
+        self.at_files(state)
         self.at_loading()
 
     def game(self) -> tischwerk.Game:
@@ -120,6 +126,43 @@ class Fuzz:
         return self.dice.choice([actions, narrow, actions[:-1],
                                  actions.reshape(1, -1), nonsense])
 
+    def at_environment(self, game: tischwerk.Game) -> None:
+        env = tischwerk.pettingzoo(game)
+        self.ask(env.step, self.nonsense())
+        self.ask(env.reset, self.nonsense())
+        env.reset(seed=self.dice.getrandbits(32))
+        before = env.state()
+        offered = np.flatnonzero(env.observe(env.agent_selection)["action_mask"])
+        wrong = self.nonsense()
+        if not isinstance(wrong, int) or wrong not in offered:
+            self.ask(env.step, wrong)
+        assert (env.state() == before).all(), f"{wrong!r} was played"
+        for name in ("observe", "observation_space", "action_space"):
+            self.ask(getattr(env, name), self.nonsense())
+        env.step(int(self.dice.choice(offered)))
+
+    def at_openspiel(self, state: tischwerk.State) -> None:
+        game = openspiel.Game(state.game)
+        self.ask(game.new_initial_state, self.nonsense())
+        self.ask(game.deserialize_state, self.nonsense())
+        self.ask(openspiel.load_game, self.nonsense(), {"players": self.nonsense()})
+        self.ask(openspiel.load_game, state.game.id, {self.dice.choice("abc"): self.nonsense()})
+        assert game.deserialize_state(state.serialize()) == state
+
+    def at_files(self, state: tischwerk.State) -> None:
+        """A save with a few letters changed, read as a state and as a replay."""
+        text = list(state.serialize())
+        for _ in range(self.dice.randint(1, 4)):
+            text[self.dice.randrange(len(text))] = self.dice.choice('0189"{}[]:,aZ \n\0ä')
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "game.tischwerk"
+            path.write_text("".join(text), "utf-8")
+            self.ask(tischwerk.load_state, path)
+            self.ask(lambda: list(tischwerk.replay(path)))
+            self.ask(tischwerk.check_scenario, path)
+            self.ask(tischwerk.save_state, self.nonsense(), path)
+            self.ask(tischwerk.load, state.game.id, 2, path)
+
     def at_loading(self) -> None:
         self.ask(tischwerk.load, self.nonsense())
         self.ask(tischwerk.load, self.dice.choice(GAMES), self.nonsense())
@@ -140,6 +183,7 @@ class FuzzTest(unittest.TestCase):
         fuzz = Fuzz(1)
         for _ in range(ROUNDS):
             fuzz.throw()
+        print(f"{fuzz.asked} questions, {fuzz.asked - fuzz.answered} of them refused")
         self.assertGreater(fuzz.asked, 20 * ROUNDS)
         self.assertLess(fuzz.answered, fuzz.asked)
 
