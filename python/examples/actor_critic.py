@@ -1,205 +1,180 @@
 #!/usr/bin/env python3
-"""An actor-critic in plain NumPy: one hidden layer that sees the position, learned by self-play.
+"""An actor-critic in plain NumPy, or in PyTorch where it is installed, learned by self-play.
 
-Numbers, flags and sets of the observation go in as they are (scaled), the decision that is asked
-as one of its kinds; ids of cards are left out, which keeps the network small.
+All seats of many games play by one network (networks.py). After some steps of every game the
+network learns from them: the critic, from what it thought later and from how games ended; the
+actor, from what turned out better than the critic had thought.
 
     python3 actor_critic.py stephens --players 2 --seconds 600
 """
 
 import argparse
-import time
 
 import numpy as np
 
 import tischwerk
-from curves import draw
-
-DEEP = -1e9  # the logit of what is not offered
+from matches import Worth, follow, parser_of
+from networks import Batch, Settings, first_parts, network_of
+from offers import pick
 
 
 class Eyes:
-    """What of an observation goes into the network."""
+    """What of an observation goes into the network, found by watching random games.
 
-    def __init__(self, game: tischwerk.Game, kinds: int = 64) -> None:
-        layout = game.observation_layout()
-        self.places = np.concatenate([np.arange(part.start, part.stop) for part in layout
-                                      if part.kind in ("number", "flag", "set")])
-        step = next(part for part in layout if part.name.startswith("steps.0."))
-        self.asked, self.kinds = step.start, kinds
-        self.width = len(self.places) + kinds
+    Numbers, flags and sets that ever change go in, as far from their mean as usual. So do seats and
+    the kind of the question, as one flag for each value; of other ids, whether there is one.
+    """
+
+    def __init__(self, game: tischwerk.Game, seed: int, steps: int = 400, rows: int = 64) -> None:
+        env, watched = tischwerk.VectorEnv(game, games=rows, seed=seed), []
+        for step in range(steps):
+            if step % 8 == 0:
+                watched.append(env.observations.copy())
+            env.step(env.random_actions())
+        seen = np.concatenate(watched)
+        plain, named = [], []
+        for part in game.observation_layout():
+            for place in range(part.start, part.stop):
+                values = np.unique(seen[:, place])
+                if len(values) == 1:
+                    continue
+                if part.kind in ("number", "flag", "set"):
+                    plain.append(place)
+                elif part.kind == "seat" or part.name == "steps.0.kind":
+                    named += [(place, value) for value in values]
+                elif part.kind == "id" and 0 in values:
+                    named.append((place, 0))
+        self.plain = np.array(plain)
+        self.named = np.array([place for place, _ in named])
+        self.values = np.array([value for _, value in named], np.int16)
+        self.middle = seen[:, self.plain].mean(axis=0).astype(np.float32)
+        self.scale = (1 / (seen[:, self.plain].std(axis=0) + 0.1)).astype(np.float32)
+        self.width = len(plain) + len(named)
 
     def look(self, observations: np.ndarray) -> np.ndarray:
         seen = np.empty((len(observations), self.width), np.float32)
-        numbers = observations[:, self.places].astype(np.float32)
-        # Large numbers say less about each other than small ones.
-        seen[:, : len(self.places)] = np.sign(numbers) * np.log1p(np.abs(numbers)) * 0.5
-        seen[:, len(self.places):] = np.eye(self.kinds, dtype=np.float32)[
-            np.clip(observations[:, self.asked], 0, self.kinds - 1)]
+        count = len(self.plain)
+        seen[:, :count] = (observations[:, self.plain] - self.middle) * self.scale
+        np.clip(seen[:, :count], -4, 4, out=seen[:, :count])
+        seen[:, count:] = observations[:, self.named] == self.values
         return seen
-
-
-class Network:
-    """Position -> hidden layer -> a number for every action, and the expected return."""
-
-    def __init__(self, inputs: int, actions: int, hidden: int, seed: int) -> None:
-        dice = np.random.default_rng(seed)
-        self.parts = {
-            "in": dice.normal(0, 1 / np.sqrt(inputs), (inputs, hidden)).astype(np.float32),
-            "in_bias": np.zeros(hidden, np.float32),
-            "act": np.zeros((hidden, actions), np.float32),
-            "act_bias": np.zeros(actions, np.float32),
-            "value": np.zeros(hidden, np.float32),
-        }
-        self.means = {name: np.zeros_like(part) for name, part in self.parts.items()}
-        self.squares = {name: np.zeros_like(part) for name, part in self.parts.items()}
-        self.steps = 0
-
-    def forward(self, seen: np.ndarray, masks: np.ndarray
-                ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """The hidden layer, the chances of the actions, and the values."""
-        hidden = np.tanh(seen @ self.parts["in"] + self.parts["in_bias"])
-        logits = np.where(masks, hidden @ self.parts["act"] + self.parts["act_bias"], DEEP)
-        chances = np.exp(logits - logits.max(axis=1, keepdims=True))
-        chances /= chances.sum(axis=1, keepdims=True)
-        return hidden, chances, hidden @ self.parts["value"]
-
-    def learn(self, seen: np.ndarray, masks: np.ndarray, actions: np.ndarray, returns: np.ndarray,
-              rate: float, curiosity: float) -> None:
-        """One step of Adam towards better actions and truer values."""
-        hidden, chances, values = self.forward(seen, masks)
-        count = len(actions)
-        advantage = returns - values
-        scale = advantage / (advantage.std() + 1e-6)
-        # d(-log chance * advantage) and d(-entropy) by the logits.
-        push = chances * scale[:, None]
-        push[np.arange(count), actions] -= scale
-        logs = np.log(chances + 1e-12)
-        push += curiosity * chances * (logs - (chances * logs).sum(axis=1, keepdims=True))
-        push /= count
-        miss = -advantage / count
-        back = push @ self.parts["act"].T + np.outer(miss, self.parts["value"])
-        back *= 1 - hidden ** 2
-        self._adam({"in": seen.T @ back, "in_bias": back.sum(axis=0), "act": hidden.T @ push,
-                    "act_bias": push.sum(axis=0), "value": hidden.T @ miss}, rate)
-
-    def _adam(self, slopes: dict[str, np.ndarray], rate: float) -> None:
-        self.steps += 1
-        for name, slope in slopes.items():
-            mean, square = self.means[name], self.squares[name]
-            mean += 0.1 * (slope - mean)
-            square += 0.001 * (slope ** 2 - square)
-            self.parts[name] -= (rate * mean / (1 - 0.9 ** self.steps)
-                                 / (np.sqrt(square / (1 - 0.999 ** self.steps)) + 1e-8))
 
 
 class Player:
     """A network that plays."""
 
-    def __init__(self, game: tischwerk.Game, hidden: int, seed: int) -> None:
-        self.eyes = Eyes(game)
-        self.network = Network(self.eyes.width, game.action_count, hidden, seed)
-        self.dice = np.random.default_rng(seed)
+    def __init__(self, game: tischwerk.Game, hidden: int, seed: int, settings: Settings,
+                 kind: str = "auto") -> None:
+        self.eyes, self.worth = Eyes(game, seed), Worth(game, seed)
+        parts = first_parts(self.eyes.width, game.action_count, hidden, seed)
+        self.network = network_of(parts, settings, kind)
 
-    def choose(self, observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
-        _, chances, _ = self.network.forward(self.eyes.look(observations), masks)
-        totals = chances.cumsum(axis=1)
-        throws = self.dice.random(len(totals), np.float32)[:, None] * totals[:, -1:]
-        actions = np.minimum((totals < throws).sum(axis=1), totals.shape[1] - 1)
-        # A throw may fall on an edge that rounding has moved.
-        lost = ~masks[np.arange(len(masks)), actions]
-        actions[lost] = masks[lost].argmax(axis=1)
-        return actions.astype(np.int32)
+    def choose(self, seen: np.ndarray, masks: np.ndarray, dice: np.random.Generator
+               ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Actions, how likely they were, and what the critic thinks of the positions."""
+        offers = np.nonzero(masks)
+        chances, values = self.network.judge(seen, offers)
+        picked = pick(chances, offers[0], dice)
+        return offers[1][picked].astype(np.int32), chances[picked], values
 
-
-class Memory:
-    """What every seat of every row has seen and done in its game, until the game has ended."""
-
-    def __init__(self, rows: int) -> None:
-        self.rows: list[list[tuple]] = [[] for _ in range(rows)]
-        self.done: list[tuple] = []  # observation, offered actions, action, return
-
-    def add(self, env: tischwerk.VectorEnv, actions: np.ndarray) -> None:
-        for row, seat in enumerate(env.seats):
-            self.rows[row].append((env.observations[row].copy(), np.flatnonzero(env.masks[row]),
-                                   actions[row], seat))
-
-    def finish(self, env: tischwerk.VectorEnv) -> None:
-        for row in np.flatnonzero(env.ended):
-            rewards = env.rewards[row].copy()
-            self.done += [(seen, offered, action, rewards[seat])
-                          for seen, offered, action, seat in self.rows[row]]
-            self.rows[row] = []
-
-    def take(self, actions: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-        observations = np.stack([entry[0] for entry in self.done])
-        masks = np.zeros((len(self.done), actions), bool)
-        for row, entry in enumerate(self.done):
-            masks[row, entry[1]] = True
-        chosen = np.array([entry[2] for entry in self.done])
-        returns = np.array([entry[3] for entry in self.done], np.float32)
-        self.done = []
-        return observations, masks, chosen, returns
+    def policy(self, observations: np.ndarray, masks: np.ndarray,
+               dice: np.random.Generator) -> np.ndarray:
+        return self.choose(self.eyes.look(observations), masks, dice)[0]
 
 
-def train(game: tischwerk.Game, player: Player, seconds: float, seed: int, rows: int = 64,
-          batch: int = 2048, checks: int = 10) -> list[tuple[float, float]]:
-    """Self-play for so long; the wins against random on the way."""
-    env, memory = tischwerk.VectorEnv(game, games=rows, seed=seed), Memory(rows)
-    began, curve = time.perf_counter(), [(0.0, 1 / game.players)]
-    while (now := time.perf_counter() - began) < seconds:
-        actions = player.choose(env.observations, env.masks)
-        memory.add(env, actions)
-        env.step(actions)
-        memory.finish(env)
-        if len(memory.done) >= batch:
-            observations, masks, chosen, returns = memory.take(game.action_count)
-            seen = player.eyes.look(observations)
-            player.network.learn(seen, masks, chosen, returns, rate=0.002, curiosity=0.01)
-        if now >= seconds * len(curve) / checks:
-            curve.append((now, wins_against(game, player, "random", 100, seed + 1)))
-            print(f"  {now:5.0f} s: {curve[-1][1]:.1%} against random", flush=True)
-    return curve
+class Rollout:
+    """So many steps of every game, and what they were worth."""
+
+    def __init__(self, player: Player, env: tischwerk.VectorEnv, steps: int,
+                 dice: np.random.Generator) -> None:
+        rows, players = len(env), env.game.players
+        self.seen = np.empty((steps, rows, player.eyes.width), np.float32)
+        self.masks = np.empty((steps, rows, env.game.action_count), bool)
+        self.actions = np.empty((steps, rows), np.int32)
+        self.chances = np.empty((steps, rows), np.float32)
+        self.thought = np.empty((steps, rows), np.float32)
+        self.seats = np.empty((steps, rows), np.int8)
+        self.ended = np.empty((steps, rows), bool)
+        self.worth = np.empty((steps, rows, players), np.float32)
+        for step in range(steps):
+            self.seen[step], self.masks[step] = player.eyes.look(env.observations), env.masks
+            self.seats[step] = env.seats
+            self.actions[step], self.chances[step], self.thought[step] = player.choose(
+                self.seen[step], self.masks[step], dice)
+            env.step(self.actions[step])
+            self.ended[step], self.worth[step] = env.ended, player.worth.of(env)
+        last = player.choose(player.eyes.look(env.observations), env.masks, dice)[2]
+        self.last_seats, self.last_thought = env.seats.copy(), last
+
+    def batch(self, patience: float) -> Batch:
+        """From the last step back: what each seat thought next, or how its game ended.
+
+        A seat that is not asked again before the rollout ends learns nothing from its last choice.
+        """
+        steps, rows = self.actions.shape
+        every = np.arange(rows)
+        later = np.full((rows, self.worth.shape[2]), np.nan, np.float32)
+        later[every, self.last_seats] = self.last_thought
+        aims = later.copy()
+        good = np.empty((steps, rows), np.float32)
+        for step in reversed(range(steps)):
+            over = self.ended[step]
+            later[over] = aims[over] = self.worth[step][over]
+            seats, thought = self.seats[step], self.thought[step]
+            next_thought, next_aim = later[every, seats], aims[every, seats]
+            aim = next_thought + patience * (next_aim - next_thought)
+            good[step] = np.nan_to_num(aim - thought)
+            later[every, seats], aims[every, seats] = thought, thought + good[step]
+        flat = good.reshape(-1)
+        advantages = (flat - flat.mean()) / (flat.std() + 1e-6)
+        return Batch(self.seen.reshape(len(flat), -1), self.masks.reshape(len(flat), -1),
+                     self.actions.reshape(-1), self.chances.reshape(-1),
+                     advantages, self.thought.reshape(-1) + flat)
 
 
-def wins_against(game: tischwerk.Game, player: Player, bot: str, games: int, seed: int) -> float:
-    """The share of games it wins, on every seat in turn; a tie is a part of a win."""
-    won, played = 0.0, 0
-    for seat in range(game.players):
-        others = {other: bot for other in range(game.players) if other != seat}
-        rows = min(50, max(1, games // game.players))
-        env = tischwerk.VectorEnv(game, games=rows, seed=seed + seat, opponents=others)
-        left = np.full(rows, max(1, games // game.players // rows))
-        while left.any():
-            env.step(player.choose(env.observations, env.masks))
-            counted = env.ended & (left > 0)
-            left[counted] -= 1
-            played += int(counted.sum())
-            won += float(((env.rewards[counted, seat] * (game.players - 1) + 1)
-                          / game.players).sum())
-    return won / played
+class Learner:
+    """Games in which a network plays all seats, and what they teach it."""
+
+    def __init__(self, game: tischwerk.Game, player: Player, chosen: argparse.Namespace) -> None:
+        self.player, self.chosen = player, chosen
+        self.dice = np.random.default_rng(chosen.seed)
+        self.env = tischwerk.VectorEnv(game, games=chosen.rows, seed=chosen.seed, threads=2)
+
+    def learn(self) -> int:
+        """A rollout, and so many times through what it showed. How many decisions it took."""
+        rollout = Rollout(self.player, self.env, self.chosen.steps, self.dice)
+        batch = rollout.batch(self.chosen.patience)
+        for _ in range(self.chosen.epochs):
+            order = self.dice.permutation(len(batch.actions))
+            for places in np.array_split(order, max(1, len(order) // self.chosen.batch)):
+                self.player.network.learn(Batch(*(part[places] for part in batch)))
+        return len(batch.actions)
+
+
+def parser() -> argparse.ArgumentParser:
+    parser = parser_of(__doc__, 600, "actor_critic.svg")
+    parser.set_defaults(title="an actor-critic")
+    parser.add_argument("--network", default="auto", choices=("auto", "numpy", "torch"))
+    parser.add_argument("--hidden", type=int, default=64)
+    parser.add_argument("--rows", type=int, default=256, help="games at once")
+    parser.add_argument("--steps", type=int, default=32, help="of each game before it learns")
+    parser.add_argument("--batch", type=int, default=2048, help="decisions for one step of Adam")
+    parser.add_argument("--epochs", type=int, default=2, help="how often it learns from each")
+    parser.add_argument("--patience", type=float, default=0.95,
+                        help="1: only the end of a game counts; 0: only what the critic says next")
+    parser.add_argument("--rate", type=float, default=0.001)
+    parser.add_argument("--curiosity", type=float, default=0.01, help="what a spread is worth")
+    return parser
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("game", nargs="?", default="stephens")
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--seconds", type=float, default=600)
-    parser.add_argument("--games", type=int, default=1000, help="to measure it at the end")
-    parser.add_argument("--hidden", type=int, default=96)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--plot", default="actor_critic.svg")
-    chosen = parser.parse_args()
-
+    chosen = parser().parse_args()
     game = tischwerk.load(chosen.game, players=chosen.players)
-    player = Player(game, chosen.hidden, chosen.seed)
-    curve = train(game, player, chosen.seconds, chosen.seed)
-    print(f"{game.name} with {game.players}, after {chosen.seconds:.0f} s:")
-    for bot in ("random", "easy"):
-        wins = wins_against(game, player, bot, chosen.games, chosen.seed + 100)
-        print(f"  against {bot}: {wins:.1%}")
-    draw(chosen.plot, f"{game.name}: actor-critic against random",
-         {"wins": ([x for x, _ in curve], [y for _, y in curve])}, "seconds", "share of wins")
+    settings = Settings(rate=chosen.rate, curiosity=chosen.curiosity)
+    player = Player(game, chosen.hidden, chosen.seed, settings, chosen.network)
+    print(f"{game.name} with {game.players}, {type(player.network).__name__} with "
+          f"{player.eyes.width} inputs")
+    follow(game, player.policy, Learner(game, player, chosen).learn, chosen)
 
 
 if __name__ == "__main__":

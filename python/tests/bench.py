@@ -8,6 +8,7 @@
 
 import argparse
 import json
+import pickle
 import random
 import resource
 import subprocess
@@ -75,6 +76,32 @@ def petting_zoo(game: tischwerk.Game) -> Callable[[], int]:
     return work
 
 
+def plain(game: tischwerk.Game) -> Callable[[], int]:
+    """Everything a state can be asked, at every fifth decision."""
+    dice, seeds = random.Random(2), iter(range(10 ** 9))
+
+    def work() -> int:
+        state, decisions = game.new(next(seeds)), 0
+        while moves := state.moves(blocked=decisions % 5 == 0):
+            allowed = [move for move in moves if move.allowed]
+            if decisions % 5 == 0:
+                texts = [move.describe("de") + str(move.reason()) + str(move.fields)
+                         for move in moves]
+                double = state.copy().determinize(state.decision.seat, dice)
+                again = pickle.loads(pickle.dumps(state))
+                assert texts and again == state and double.view(0) and state.position()
+            told = state.play(dice.choice(allowed))
+            assert all(event.data for event in told)
+            try:
+                state.play("nonsense")
+            except tischwerk.Error:
+                pass
+            decisions += 1
+        return decisions
+
+    return work
+
+
 def program_rate(program: str | None, game: tischwerk.Game, seconds: float) -> float:
     if program is None:
         return 0.0
@@ -92,6 +119,7 @@ def measure(game: tischwerk.Game, seconds: float, program: str | None) -> None:
           f"{tischwerk.VectorEnv(game, games=1).bytes_per_game} bytes a game beside its rows")
     for door, value in zip(DOORS, rates):
         print(f"  {door:18} {value / 1e3:9.0f} k decisions/s" if value else f"  {door:18}   (none)")
+    print(f"  two threads are {rates[2] / rates[1]:.2f} times one")
 
 
 def memory() -> int:
@@ -99,14 +127,16 @@ def memory() -> int:
 
 
 def look_for_leaks(game: tischwerk.Game, decisions: int) -> None:
-    """The most memory ever taken, after a hundredth of the decisions and after all of them."""
-    step, single = vector(game, 1), single_state(game)
-    done, early = 0, 0
+    """The most memory ever taken, after a tenth of the decisions and after all of them."""
+    doors = [vector(game, 2), single_state(game), petting_zoo(game), plain(game)]
+    done, early, asked = 0, 0, -1
     while done < decisions:
-        done += step() + single()
-        if early == 0 and done >= decisions / 100:
+        done += sum(work() for work in doors[:3])
+        if done // 2_000_000 > asked:  # it is slow, and a game of it asks for a lot
+            asked, done = asked + 1, done + doors[3]()
+        if early == 0 and done >= decisions / 10:
             early = memory()
-    print(f"{game.name}: {early} KiB after {decisions // 100} decisions, "
+    print(f"{game.name}: {early} KiB after {decisions // 10} decisions, "
           f"{memory()} KiB after {done}")
 
 
