@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <utility>
+#include <vector>
 
 #include <sys/resource.h>
 
@@ -155,25 +156,26 @@ asio::awaitable<void> ask(tcp::socket socket, tcp::endpoint server,
 class BeastNetwork final : public Network
 {
 public:
-    explicit BeastNetwork(tcp::endpoint server) : server_(std::move(server)) {}
+    explicit BeastNetwork(std::vector<tcp::endpoint> servers) : servers_(std::move(servers)) {}
 
-    void request(std::string method, std::string target, std::string body,
+    void request(std::size_t server, std::string method, std::string target, std::string body,
                  Answered answered) override
     {
+        const tcp::endpoint& place = servers_[server];
         http::request<http::string_body> request(http::string_to_verb(method), target, 11);
-        request.set(http::field::host, server_.address().to_string());
+        request.set(http::field::host, place.address().to_string());
         request.set(http::field::content_type, "application/json");
         request.keep_alive(false);
         request.body() = std::move(body);
         request.prepare_payload();
-        asio::co_spawn(io_, ask(tcp::socket(io_), server_, std::move(request), std::move(answered)),
+        asio::co_spawn(io_, ask(tcp::socket(io_), place, std::move(request), std::move(answered)),
                        asio::detached);
     }
 
-    std::unique_ptr<Connection> connect(Listener& listener) override
+    std::unique_ptr<Connection> connect(std::size_t server, Listener& listener) override
     {
         const auto session = std::make_shared<Session>(io_, listener);
-        session->open(server_);
+        session->open(servers_[server]);
         return std::make_unique<BeastConnection>(session);
     }
 
@@ -198,7 +200,7 @@ private:
     asio::io_context io_{1};
     // Without anything to wait for, the loop would not wait but spin.
     asio::executor_work_guard<asio::io_context::executor_type> work_{io_.get_executor()};
-    tcp::endpoint server_;
+    std::vector<tcp::endpoint> servers_;
 };
 
 // Thousands of viewers need thousands of descriptors; the system's first offer is often 1024.
@@ -213,17 +215,22 @@ void raise_descriptor_limit()
 
 }  // namespace
 
-Result<std::unique_ptr<Network>> open_network(std::string_view server)
+Result<std::unique_ptr<Network>> open_network(std::span<const std::string> servers)
 {
-    const Result<server::ListenAddress> address = server::parse_listen(server);
-    if (!address)
-        return refuse(address.error());
-    beast::error_code error;
-    const asio::ip::address host = asio::ip::make_address(address->host, error);
-    if (error)
-        return refuse(address->host + " is no address: " + error.message());
+    std::vector<tcp::endpoint> places;
+    for (const std::string& server : servers)
+    {
+        const Result<server::ListenAddress> address = server::parse_listen(server);
+        if (!address)
+            return refuse(address.error());
+        beast::error_code error;
+        const asio::ip::address host = asio::ip::make_address(address->host, error);
+        if (error)
+            return refuse(address->host + " is no address: " + error.message());
+        places.emplace_back(host, address->port);
+    }
     raise_descriptor_limit();
-    return std::make_unique<BeastNetwork>(tcp::endpoint(host, address->port));
+    return std::make_unique<BeastNetwork>(std::move(places));
 }
 
 }  // namespace tischwerk::load

@@ -42,6 +42,7 @@ public:
 
 private:
     Result<ServerMetrics> read_metrics();
+    Result<ServerMetrics> read_metrics_of(std::size_t server);
     bool wait_until(const std::function<bool()>& is_reached);
     bool is_cancelled() const { return hooks_.is_cancelled && hooks_.is_cancelled(); }
     bool has_every(const std::function<bool(const Party&)>& is_so) const;
@@ -77,7 +78,7 @@ Load::Load(const LoadPlan& plan, Network& network, const LoadHooks& hooks)
     report_.plan = plan;
     for (int place = 0; place < plan.tables; ++place)
         parties_.push_back(
-            std::make_unique<Party>(plan_, network_, report_.tally,
+            std::make_unique<Party>(plan_, static_cast<std::size_t>(place), network_, report_.tally,
                                     Random(Seed{plan.seed, static_cast<uint64_t>(place) + 1}),
                                     [this](Party& party) { changed(party); }));
 }
@@ -115,7 +116,21 @@ Result<void> Load::failed(std::string_view what) const
         "{}: {}", what, errors.empty() ? "the server does not answer" : errors.begin()->first));
 }
 
+// Of all servers together.
 Result<ServerMetrics> Load::read_metrics()
+{
+    ServerMetrics sum;
+    for (std::size_t server = 0; server < plan_.servers.size(); ++server)
+    {
+        const Result<ServerMetrics> metrics = read_metrics_of(server);
+        if (!metrics)
+            return refuse(metrics.error());
+        sum.add(*metrics);
+    }
+    return sum;
+}
+
+Result<ServerMetrics> Load::read_metrics_of(std::size_t server)
 {
     struct Answer
     {
@@ -123,13 +138,13 @@ Result<ServerMetrics> Load::read_metrics()
         std::string body;
     };
     const auto answer = std::make_shared<Answer>();  // it may come when nobody waits any more
-    network_.request("GET", "/metrics", "", [answer](int status, const std::string& body) {
+    network_.request(server, "GET", "/metrics", "", [answer](int status, const std::string& body) {
         *answer = {status, body};
     });
     network_.run_until([&] { return answer->status >= 0 || is_cancelled(); },
                        Clock::now() + patience);
     if (answer->status <= 0)
-        return refuse(fmt::format("no server at {}: {}", plan_.server,
+        return refuse(fmt::format("no server at {}: {}", plan_.servers[server],
                                   answer->status < 0 ? "it does not answer" : answer->body));
     // Where it may not be read, the server is there but says nothing about itself.
     return ServerMetrics::parse(answer->status == 200 ? answer->body : "");

@@ -77,6 +77,7 @@ class Load(unittest.TestCase):
         for words in ("4 viewers at 1 tables of stephens", "p99", "to all other viewers",
                       "KiB a table", "a flush of the disk", "0 errors"):
             self.assertIn(words, done.stdout)
+        self.assertNotIn("elsewhere", done.stdout)
 
     def test_only_this_machine_can_be_loaded(self):
         for server in ("192.0.2.1:80", "[2001:db8::1]:80", "0.0.0.0:8042", "example.org:80",

@@ -5,8 +5,10 @@
 #include "core/values/result.hpp"
 
 #include <chrono>
+#include <cstddef>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -41,14 +43,14 @@ public:
     using Answered = std::function<void(int status, const std::string& body)>;
 
     virtual ~Network() = default;
-    virtual void request(std::string method, std::string target, std::string body,
-                         Answered answered) = 0;
-    virtual std::unique_ptr<Connection> connect(Listener& listener) = 0;
+    virtual void request(std::size_t server, std::string method, std::string target,
+                         std::string body, Answered answered) = 0;
+    virtual std::unique_ptr<Connection> connect(std::size_t server, Listener& listener) = 0;
     // Everything happens in here. Whether it was reached before the deadline.
     virtual bool run_until(const std::function<bool()>& is_reached, Clock::time_point deadline) = 0;
 };
 
-// "127.0.0.1:8042"
-Result<std::unique_ptr<Network>> open_network(std::string_view server);
+// "127.0.0.1:8042"; from then on each is known by its place.
+Result<std::unique_ptr<Network>> open_network(std::span<const std::string> servers);
 
 }  // namespace tischwerk::load

@@ -16,9 +16,10 @@ class Party::Viewer final : public Listener
 public:
     Viewer(Party& party, std::size_t place) : party_(party), place_(place) {}
 
-    void connect() { connection_ = party_.network_.connect(*this); }
+    void connect() { connection_ = party_.network_.connect(server(), *this); }
     void send(const table::ClientMessage& message) { connection_->send(table::to_text(message)); }
     std::size_t place() const { return place_; }
+    std::size_t server() const { return party_.plan_.server_of(party_.place_, place_); }
 
     void opened() override
     {
@@ -41,8 +42,10 @@ private:
     std::unique_ptr<Connection> connection_;
 };
 
-Party::Party(const LoadPlan& plan, Network& network, Tally& tally, Random random, Changed changed)
+Party::Party(const LoadPlan& plan, std::size_t place, Network& network, Tally& tally, Random random,
+             Changed changed)
     : plan_(plan)
+    , place_(place)
     , network_(network)
     , tally_(tally)
     , random_(random)
@@ -78,7 +81,8 @@ void Party::make()
     table.seats.emplace();
     for (int place = 0; place < plan_.players; ++place)
         table.seats->push_back({table::SeatKind::Human, fmt::format("Player {}", place + 1), ""});
-    network_.request("POST", "/api/tables", json::serialize(to_json(table)),
+    network_.request(plan_.server_of(place_, 0), "POST", "/api/tables",
+                     json::serialize(to_json(table)),
                      [this](int status, const std::string& body) { made(status, body); });
 }
 
@@ -175,6 +179,8 @@ void Party::received_change(Viewer& viewer, std::string_view text)
     {
         told_ = now;
         tally_.to_each_viewer.add(now - sent_);
+        if (viewer.server() != sender_->server())
+            tally_.to_other_servers.add(now - sent_);
     }
     if (--awaited_ == 0)
         everybody_knows();

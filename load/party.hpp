@@ -32,7 +32,9 @@ public:
     // Told when it becomes ready, is over or breaks.
     using Changed = std::function<void(Party&)>;
 
-    Party(const LoadPlan& plan, Network& network, Tally& tally, Random random, Changed changed);
+    // `place` is its place among the tables.
+    Party(const LoadPlan& plan, std::size_t place, Network& network, Tally& tally, Random random,
+          Changed changed);
     Party(const Party&) = delete;
     Party& operator=(const Party&) = delete;
     ~Party();
@@ -67,6 +69,7 @@ private:
     void fail(const std::string& what);
 
     const LoadPlan& plan_;
+    const std::size_t place_;
     Network& network_;
     Tally& tally_;
     Random random_;

@@ -37,8 +37,11 @@ Result<void> check_server(const std::string& server)
 
 Result<void> check_plan(const LoadPlan& plan)
 {
-    if (Result<void> server = check_server(plan.server); !server)
-        return server;
+    if (plan.servers.empty() || plan.servers.size() > max_servers)
+        return refuse(fmt::format("at most {} servers can be loaded at once", max_servers));
+    for (const std::string& one : plan.servers)
+        if (Result<void> server = check_server(one); !server)
+            return server;
     const Result<const Game*> game = find_game(plan.game);
     if (!game)
         return refuse(game.error());

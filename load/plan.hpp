@@ -1,15 +1,17 @@
 // What a load is: how many tables, who sits and watches there, how fast they move and how long.
-// Everything has a bound, and only a server on this machine can be loaded.
+// Everything has a bound, and only servers on this machine can be loaded.
 #pragma once
 
 #include "core/values/result.hpp"
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace tischwerk::load
 {
 
+inline constexpr std::size_t max_servers = 32;
 inline constexpr int max_tables = 20'000;
 inline constexpr int max_spectators = 1'000;  // per table
 inline constexpr int max_viewers = 25'000;    // in all: one address has not many more ports
@@ -18,7 +20,9 @@ inline constexpr int max_seconds = 3600;
 
 struct LoadPlan
 {
-    std::string server = "127.0.0.1:8042";
+    // Several share a store; the viewers of a table are spread over all of them.
+    std::vector<std::string> servers = {"127.0.0.1:8042"};
+    bool is_together = false;  // all viewers of a table are at the same server instead
     std::string game = "stephens";
     int tables = 10;
     int players = 2;     // per table
@@ -30,6 +34,10 @@ struct LoadPlan
 
     int viewers_per_table() const { return players + spectators; }
     int viewers() const { return tables * viewers_per_table(); }
+    std::size_t server_of(std::size_t table, std::size_t viewer) const
+    {
+        return (table + (is_together ? 0 : viewer)) % servers.size();
+    }
 };
 
 // One clear line about the first thing that is wrong.

@@ -104,16 +104,20 @@ std::string text_of(const LoadReport& report)
 {
     const LoadPlan& plan = report.plan;
     const Tally& tally = report.tally;
+    const std::size_t servers = plan.servers.size();
+    const std::string place = servers > 1 ? fmt::format(" on {} servers", servers) : "";
     std::string text = fmt::format(
-        "{} viewers at {} tables of {}, {} moves/s wanted\n"
+        "{} viewers at {} tables of {}{}, {} moves/s wanted\n"
         "{:.1f} moves/s: {} moves in {:.1f} s, {} games finished, {:.1f} MB received\n\n"
         "From sending a move, ms                   p50      p95      p99      max\n",
-        plan.viewers(), plan.tables, plan.game, plan.moves_per_second, report.moves_per_second(),
-        tally.moves_told, report.seconds, tally.games_finished,
+        plan.viewers(), plan.tables, plan.game, place, plan.moves_per_second,
+        report.moves_per_second(), tally.moves_told, report.seconds, tally.games_finished,
         static_cast<double>(tally.received_bytes) / 1e6);
     text += text_of("to its confirmation", tally.to_confirmation);
     text += text_of("to each other viewer", tally.to_each_viewer);
     text += text_of("to all other viewers", tally.to_all_viewers);
+    if (tally.to_other_servers.count() > 0)
+        text += text_of("to each viewer elsewhere", tally.to_other_servers);
     text += text_of("(sent later than planned)", tally.lateness);
     text += server_text(report);
     text +=
@@ -138,6 +142,7 @@ json::object json_of(const LoadReport& report)
             {"tables", plan.tables},
             {"players_per_table", plan.players},
             {"viewers", plan.viewers()},
+            {"servers", plan.servers.size()},
             {"wanted_moves_per_second", plan.moves_per_second},
             {"seconds", rounded(report.seconds)},
             {"moves", tally.moves_told},
@@ -149,6 +154,7 @@ json::object json_of(const LoadReport& report)
             {"confirmation", json_of(tally.to_confirmation)},
             {"each_viewer", json_of(tally.to_each_viewer)},
             {"all_viewers", json_of(tally.to_all_viewers)},
+            {"other_servers", json_of(tally.to_other_servers)},
             {"lateness", json_of(tally.lateness)},
             {"own_cpu_seconds", rounded(report.own_cpu_seconds)},
             {"is_cut_short", report.is_cut_short},

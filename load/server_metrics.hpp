@@ -14,6 +14,13 @@ public:
     // Prometheus' text form; lines that are not understood are left out.
     static ServerMetrics parse(std::string_view text);
 
+    // What several servers say together.
+    void add(const ServerMetrics& other)
+    {
+        for (const auto& [name, value] : other.values_)
+            values_[name] += value;
+    }
+
     bool has(std::string_view name) const { return values_.find(name) != values_.end(); }
     double value(std::string_view name) const;  // 0 if there is none
     // What a counter grew by since an earlier reading.

@@ -37,3 +37,13 @@ TEST_CASE("percentiles of a histogram count only what is new")
     CHECK(second.mean_ms(first, "t") == doctest::Approx(3));
     CHECK(second.percentile_ms(first, "nothing", 0.5) == 0);
 }
+
+TEST_CASE("several servers are counted together")
+{
+    const ServerMetrics first = ServerMetrics::parse(before);
+    ServerMetrics both = ServerMetrics::parse(before);
+    both.add(ServerMetrics::parse(after));
+    CHECK(both.value("a") == 11);
+    CHECK(both.percentile_ms(first, "t", 0.5) == doctest::Approx(1));
+    CHECK(both.value("t_count") == 120);
+}

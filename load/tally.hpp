@@ -13,8 +13,9 @@ namespace tischwerk::load
 
 struct Tally
 {
-    Latencies to_each_viewer;  // from sending a move to each other viewer's receipt
-    Latencies to_all_viewers;  // to the last of them
+    Latencies to_each_viewer;    // from sending a move to each other viewer's receipt
+    Latencies to_other_servers;  // the same, only those who are at another server than the mover
+    Latencies to_all_viewers;    // to the last of them
     Latencies to_confirmation;
     Latencies lateness;  // how much later than planned a move was sent: the load's own weakness
     uint64_t moves_sent = 0;

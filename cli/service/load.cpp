@@ -48,7 +48,7 @@ Outcome run_load_command(const LoadFlags& flags)
 {
     if (const Result<void> checked = load::check_plan(flags.plan); !checked)
         return refuse(checked.error());
-    Result<std::unique_ptr<load::Network>> network = load::open_network(flags.plan.server);
+    Result<std::unique_ptr<load::Network>> network = load::open_network(flags.plan.servers);
     if (!network)
         return refuse(network.error());
     const Result<load::LoadReport> report = load_with_progress(flags.plan, **network);
@@ -70,7 +70,9 @@ void add_load(CLI::App& app)
                                 const char* value_name) {
         command.add_option(name, value, help)->type_name(value_name)->capture_default_str();
     };
-    add("--server", plan.server, "The server, which must be on this machine", "HOST:PORT");
+    add("--server", plan.servers,
+        "The server, which must be on this machine; several that share a store: once for each",
+        "HOST:PORT");
     add("--game", plan.game, "What is played", "GAME");
     add("--tables", plan.tables, "Tables", "N");
     add("--players", plan.players, "Players at each table", "N");
@@ -82,6 +84,8 @@ void add_load(CLI::App& app)
         .add_option("--record", plan.record,
                     "Write a line for each confirmed move: table, line, seat, key")
         ->type_name("FILE");
+    command.add_flag("--together", plan.is_together,
+                     "With several servers: all viewers of a table are at the same one");
     command.add_flag("--json", flags->json, "Print JSON for a program");
     command.footer(
         "All viewers come from one address, so the server must allow one address that much:\n"
