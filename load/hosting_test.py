@@ -152,7 +152,8 @@ class Proxies(unittest.TestCase):
         url = cluster.new_database()
         self.servers = []
         for port in (8042, 8043, 8044):
-            self.servers.append(Service(*FAST, "--behind-proxy", store=url))
+            self.servers.append(Service(*FAST, "--behind-proxy", "--hosts", "tables.example",
+                                        store=url))
             self.addCleanup(self.servers[-1].stop)
             self.assertIn(f"127.0.0.1:{port}", text)
             text = text.replace(f"127.0.0.1:{port}", f"127.0.0.1:{self.servers[-1].port}")
@@ -216,7 +217,87 @@ class Proxies(unittest.TestCase):
         with open(config, "w") as file:
             file.write(text)
         self.run_proxy(HAPROXY, "-db", "-f", config)
+        time.sleep(3)  # by then it has asked every server how it is, and believes the answer
         self.check_several()
+
+
+class Instances(unittest.TestCase):
+    """The unit for several servers does what the page says, but for systemd itself."""
+
+    def run_unit(self, folder, config, port):
+        """What systemd would run for tischwerk@PORT."""
+        with open(os.path.join(ROOT, "packaging", "systemd", "tischwerk@.service")) as file:
+            line = re.search(r"^ExecStart=(.*)$", file.read(), re.MULTILINE)[1]
+        for old, new in (("/usr/local/bin/tischwerk", os.path.abspath(PROGRAM)),
+                         ("/etc/tischwerk.toml", config), ("/run/tischwerk-%i", folder),
+                         ("%i", str(port))):
+            self.assertIn(old, line)
+            line = line.replace(old, new)
+        server = subprocess.Popen(line.split(), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                                  text=True)
+        def end():
+            server.terminate()
+            server.communicate(timeout=PATIENCE)
+        self.addCleanup(end)
+        self.assertIn(f"127.0.0.1:{port}", server.stdout.readline())
+
+    def test_each_has_its_port_and_its_socket_and_all_one_database(self):
+        cluster = Cluster()
+        self.addCleanup(cluster.end)
+        folder = tempfile.mkdtemp(prefix="tischwerk_units_")
+        config = os.path.join(folder, "tischwerk.toml")
+        with open(config, "w") as file:  # the page's, as its second step has it
+            for line in from_page("toml").splitlines():
+                if line.startswith("store"):
+                    line = f'store = "{cluster.new_database()}"'
+                if not line.startswith(("listen", "web")):
+                    file.write(line + "\n")
+        ports = [free_port() for _ in range(3)]
+        for port in ports:
+            os.mkdir(os.path.join(folder, str(port)))
+            self.run_unit(os.path.join(folder, str(port)), config, port)
+        door = Service.__new__(Service)  # only its port is needed
+        door.port = ports[0]
+        table, _ = door.new_table("Anna", "open")
+        for port in ports:
+            door.port = port
+            self.assertEqual(door.request("GET", "/readyz")[0], 200)
+            self.assertEqual(door.get_json(f"/api/tables/{table}")[0], 200)
+            listed = subprocess.run(
+                [PROGRAM, "admin", "list", "--socket", os.path.join(folder, str(port), "admin")],
+                text=True, capture_output=True, timeout=PATIENCE)
+            self.assertEqual(listed.returncode, 0, listed.stderr)
+
+    def system(self):
+        """The root of a system that has our units and Debian's."""
+        root = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, root)
+        units = os.path.join(root, "etc", "systemd", "system")
+        for path in (units, os.path.join(root, "usr", "local", "bin")):
+            os.makedirs(path)
+        shutil.copytree("/usr/lib/systemd/system", os.path.join(root, "usr/lib/systemd/system"),
+                        symlinks=True)
+        shutil.copy(PROGRAM, os.path.join(root, "usr", "local", "bin", "tischwerk"))
+        for name in os.listdir(os.path.join(ROOT, "packaging", "systemd")):
+            shutil.copy(os.path.join(ROOT, "packaging", "systemd", name), units)
+        return root, units
+
+    @unittest.skipUnless(shutil.which("systemctl") and os.path.isdir("/usr/lib/systemd/system"),
+                         "no systemd here")
+    def test_systemd_takes_the_lines_of_the_page(self):
+        root, units = self.system()
+        lines = re.findall(r"sudo systemctl ((?:en|dis)able) --now (.*)", PAGE)
+        self.assertGreaterEqual(len(lines), 3)
+        for act, names in lines:
+            subprocess.run(["systemctl", f"--root={root}", act, *names.split()], check=True,
+                           capture_output=True, timeout=PATIENCE)
+        wanted = os.listdir(os.path.join(units, "multi-user.target.wants"))
+        self.assertEqual(sorted(wanted),
+                         [f"tischwerk@{port}.service" for port in (8042, 8043, 8044)])
+        for name in wanted:
+            done = subprocess.run(["systemd-analyze", f"--root={root}", "verify", "--man=no", name],
+                                  text=True, capture_output=True, timeout=PATIENCE)
+            self.assertNotIn("tischwerk", done.stderr)
 
 
 class Settings(unittest.TestCase):

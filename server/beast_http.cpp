@@ -207,7 +207,10 @@ std::optional<HttpSession::Unwanted> HttpSession::check_head(const BeastRequest&
         ++front_.services.metrics.connections_refused;
         return Unwanted{429, codes::too_many_connections, "too many connections of your address"};
     }
-    if (!is_allowed_host(config_, text_of(request[http::field::host])))
+    // A proxy that asks how the server is may not know its name.
+    const std::string target = text_of(request.target());
+    const bool is_about_health = target == "/healthz" || target == "/readyz";
+    if (!is_about_health && !is_allowed_host(config_, text_of(request[http::field::host])))
         return Unwanted{421, codes::forbidden_host, "this server has another name"};
     return std::nullopt;
 }

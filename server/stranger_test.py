@@ -252,6 +252,10 @@ class FalseNames(unittest.TestCase):
         with Service("--hosts", "tables.example", "--behind-proxy") as service:
             self.assertEqual(ask("tables.example", service), 200)
             self.assertEqual(ask("evil.example", service), 421)
+            # A proxy that asks how the server is says no name at all.
+            for path, status in ((b"/readyz", b"200"), (b"/api/games", b"421")):
+                answer = rest_of(connected(service, b"GET " + path + b" HTTP/1.0\r\n\r\n"))
+                self.assertEqual(answer.split()[1], status, path)
 
 
 class Smuggling(unittest.TestCase):
