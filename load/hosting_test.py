@@ -241,15 +241,38 @@ class Instances(unittest.TestCase):
         self.addCleanup(end)
         self.assertIn(f"127.0.0.1:{port}", server.stdout.readline())
 
-    def test_each_has_its_port_and_its_socket_and_all_one_database(self):
+    def moved_house(self, cluster, folder):
+        """A file becomes a database by the page's own lines; its URL and a table of it."""
+        with Service(folder=folder) as service:
+            table, _ = service.new_table("Anna", "open")
+            service.new_table("Ben", "open")
+            file = service.store()
+        url = cluster.url("tischwerk").replace("user=tests", "user=tischwerk")
+        lines = re.findall(r"^sudo -u (?:postgres|tischwerk) ((?:create\w+|tischwerk move-store) "
+                           r"[^#\n]*)", PAGE, re.MULTILINE)
+        self.assertEqual([line.split()[0] for line in lines],
+                         ["createuser", "createdb", "tischwerk"])
+        for line in lines:
+            words = [{"tischwerk": os.path.abspath(PROGRAM), "postgresql:///tischwerk": url,
+                      "/var/lib/tischwerk/tables.sqlite": file}.get(word, word)
+                     if line.startswith("tischwerk") else word for word in line.split()]
+            done = subprocess.run(words, text=True, capture_output=True, timeout=PATIENCE,
+                                  env={**os.environ, "PGHOST": cluster.folder, "PGUSER": "tests"})
+            self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("2 tables moved, 0 were there already; each was compared", done.stdout)
+        return url, table
+
+    def test_from_one_file_to_three_servers(self):
         cluster = Cluster()
         self.addCleanup(cluster.end)
         folder = tempfile.mkdtemp(prefix="tischwerk_units_")
+        self.addCleanup(shutil.rmtree, folder)
+        url, table = self.moved_house(cluster, folder)
         config = os.path.join(folder, "tischwerk.toml")
         with open(config, "w") as file:  # the page's, as its second step has it
             for line in from_page("toml").splitlines():
                 if line.startswith("store"):
-                    line = f'store = "{cluster.new_database()}"'
+                    line = f'store = "{url}"'
                 if not line.startswith(("listen", "web")):
                     file.write(line + "\n")
         ports = [free_port() for _ in range(3)]
@@ -257,8 +280,6 @@ class Instances(unittest.TestCase):
             os.mkdir(os.path.join(folder, str(port)))
             self.run_unit(os.path.join(folder, str(port)), config, port)
         door = Service.__new__(Service)  # only its port is needed
-        door.port = ports[0]
-        table, _ = door.new_table("Anna", "open")
         for port in ports:
             door.port = port
             self.assertEqual(door.request("GET", "/readyz")[0], 200)
@@ -267,6 +288,7 @@ class Instances(unittest.TestCase):
                 [PROGRAM, "admin", "list", "--socket", os.path.join(folder, str(port), "admin")],
                 text=True, capture_output=True, timeout=PATIENCE)
             self.assertEqual(listed.returncode, 0, listed.stderr)
+            self.assertIn("2", listed.stdout)
 
     def system(self):
         """The root of a system that has our units and Debian's."""
