@@ -53,7 +53,7 @@ void Hall::doubt_everything()
 {
     keep_idle_at_most(0);
     for (const auto& [id, room] : std::unordered_map(rooms_))
-        room->look_for_news();
+        room->doubt();
     for (auto& [id, loading] : loading_)
         loading.is_void = true;
     neighbours_.begin_anew();

@@ -140,6 +140,8 @@ public:
                   const std::function<void(const Answer<table::HintMessage>&)>& done);
     // Another server has written to this table, or may have.
     void look_for_news();
+    // Or has rewritten what is known here: all of it is read and compared.
+    void doubt();
     // Who is connected here, and who elsewhere.
     table::PresenceMessage people_here() const;
     void others_are(table::PresenceMessage elsewhere);
@@ -161,8 +163,9 @@ private:
     void catch_up(Command command);
     void read_news(std::function<void(const News&)> then);
     void hear_news();
-    void news_missing();
+    void news_missing(const News& news);
     bool take_news(const News& news);
+    bool is_as_known(const table::Lines& lines, const std::vector<table::ChatLine>& chat) const;
     int last_chat_number() const { return chat_.empty() ? 0 : chat_.back().number; }
     void tell_chat(const table::ChatLine& line);
     void tell_changes(int from);
@@ -175,7 +178,7 @@ private:
     bool is_key_void(Seat seat) const;
     bool is_secret_of(const store::TokenHash& hash, Seat seat) const;
     void let_bots_think();
-    void claimed(bool is_ours);
+    void claimed(const Result<bool>& is_ours);
     void release_claim();
     void think(const table::BotTurn& turn);
     bool is_paused() const;
@@ -197,9 +200,11 @@ private:
     std::unique_ptr<Write> write_;  // under way
     bool is_reading_ = false;
     bool has_news_ = false;     // of another server, still to be read
+    bool is_doubted_ = false;   // even what is known may have been rewritten
     bool is_behind_ = false;    // they could not be read
     bool is_claiming_ = false;  // of all servers, the right to think for the bots here
     bool has_claim_ = false;
+    int64_t refused_ms_ = 0;  // since when it is another's that does not move; 0: it is not
     bool is_thinking_ = false;
     bool is_hinting_ = false;
     std::chrono::nanoseconds bots_time_{};

@@ -18,6 +18,9 @@ namespace
 {
 
 constexpr std::size_t max_hint_moves = 5;
+// A server that was stopped keeps its claims, but not for longer than this. Should it only be slow,
+// two think for the same bot, and the key of the log lets one through.
+constexpr int64_t claim_lapses_after_ms = 10'000;
 
 table::HintMessage hint_message(const table::Table& table, const AnyState& state,
                                 const bots::Thought& thought)
@@ -93,20 +96,25 @@ void Room::let_bots_think()
     is_claiming_ = true;
     services_.loop.run_aside([self = shared_from_this()] {
         const Result<bool> claim = self->services_.store.claim(self->id_);
-        self->services_.loop.post(
-            [self, is_ours = claim.value_or(false)] { self->claimed(is_ours); });
+        self->services_.loop.post([self, claim] { self->claimed(claim); });
     });
 }
 
 // Whoever has it may die: then it is free, and ours the next time.
-void Room::claimed(bool is_ours)
+void Room::claimed(const Result<bool>& is_ours)
 {
     is_claiming_ = false;
-    has_claim_ = is_ours;
+    has_claim_ = is_ours.value_or(false);
     const std::optional<table::BotTurn> turn = table_->bot_to_move();
     if (!turn || is_closed_ || is_paused())
         return release_claim();
-    if (is_ours)
+    const int64_t now = services_.loop.now_ms();
+    if (has_claim_)
+        refused_ms_ = 0;
+    else if (is_ours && refused_ms_ == 0)
+        refused_ms_ = now;
+    const bool is_lapsed = refused_ms_ != 0 && now - refused_ms_ >= claim_lapses_after_ms;
+    if (has_claim_ || (is_ours && is_lapsed))
         think(*turn);
     else
         retry_later();

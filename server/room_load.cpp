@@ -23,6 +23,20 @@ tl::unexpected<Denial> cannot_replay(const std::string& id, std::string_view why
          std::nullopt, fmt::format("it cannot be replayed exactly: {}", why)});
 }
 
+// Played by other rules, or written by another program.
+bool is_of_others(const Denial& why)
+{
+    return why.code == described::enum_text(table::RefusalCode::OtherRules);
+}
+
+tl::unexpected<Denial> left_to_others(const Denial& why)
+{
+    return deny({std::string(codes::not_here),
+                 "this server does not know the rules of this table, but another one may; connect "
+                 "again",
+                 std::nullopt, why.message});
+}
+
 }  // namespace
 
 Answer<std::vector<table::ChatLine>> read_chat(store::Store& store, const std::string& id,
@@ -67,15 +81,13 @@ Answer<LoadedTable> load_table(store::Store& store, const std::string& id)
     if (!*stored)
         return deny(codes::no_such_table, "there is no such table");
     const Answer<table::Lines> lines = parse_lines((*stored)->lines);
+    if (!lines && is_of_others(lines.error()) && store.is_shared())
+        return left_to_others(lines.error());
     if (!lines)
         return cannot_replay(id, lines.error().message);
     table::Outcome<table::Table> table = table::Table::load(find_game, *lines);
-    const bool is_of_others = !table && table.error().code == table::RefusalCode::OtherRules;
-    if (is_of_others && store.is_shared())
-        return deny({std::string(codes::not_here),
-                     "this server does not know the rules of this table, but another one may; "
-                     "connect again",
-                     std::nullopt, table.error().message});
+    if (!table && is_of_others(denial_of(table.error())) && store.is_shared())
+        return left_to_others(denial_of(table.error()));
     if (!table)
         return cannot_replay(id, table.error().message);
     Answer<std::vector<table::ChatLine>> chat = read_chat(store, id);

@@ -5,6 +5,7 @@
 #include "server/secrets.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tischwerk::server
 {
@@ -32,6 +33,7 @@ struct Room::News
 {
     Result<std::optional<store::StoredTable>> table;
     Answer<std::vector<table::ChatLine>> chat;
+    bool is_whole = false;  // from the first line on
 };
 
 void Room::look_for_news()
@@ -40,16 +42,24 @@ void Room::look_for_news()
     work();
 }
 
+void Room::doubt()
+{
+    is_doubted_ = true;
+    look_for_news();
+}
+
 // Reads what this room does not know yet, then lets `then` go on with it.
 void Room::read_news(std::function<void(const News&)> then)
 {
     has_news_ = false;
     is_reading_ = true;
-    services_.loop.run_aside([self = shared_from_this(), then = std::move(then),
-                              from = table_->number() + 1, after_chat = last_chat_number()] {
+    const bool is_whole = std::exchange(is_doubted_, false);
+    services_.loop.run_aside([self = shared_from_this(), then = std::move(then), is_whole,
+                              from = is_whole ? 1 : table_->number() + 1,
+                              after_chat = is_whole ? 0 : last_chat_number()] {
         store::Store& store = self->services_.store;
-        auto news = std::make_shared<News>(
-            News{store.read_table(self->id_, from), read_chat(store, self->id_, after_chat)});
+        auto news = std::make_shared<News>(News{store.read_table(self->id_, from),
+                                                read_chat(store, self->id_, after_chat), is_whole});
         self->services_.loop.post([self, then, news] {
             self->is_reading_ = false;
             then(*news);
@@ -61,7 +71,7 @@ void Room::hear_news()
 {
     read_news([this](const News& news) {
         if (!news.table || !news.chat)
-            return news_missing();
+            return news_missing(news);
         is_behind_ = false;
         if (!*news.table)
             return close({std::string(codes::table_removed), "this table was removed"});
@@ -73,9 +83,10 @@ void Room::hear_news()
 }
 
 // The store is away: look again later.
-void Room::news_missing()
+void Room::news_missing(const News& news)
 {
     is_behind_ = true;
+    is_doubted_ = is_doubted_ || news.is_whole;
     retry_later();
     work();
 }
@@ -89,7 +100,7 @@ void Room::catch_up(Command command)
         {
             kept->done(deny(
                 not_stored(news.table ? news.chat.error().for_log : news.table.error().message)));
-            return news_missing();
+            return news_missing(news);
         }
         if (!*news.table || !take_news(news))
         {
@@ -102,14 +113,36 @@ void Room::catch_up(Command command)
     });
 }
 
+// Whether nothing of what this room knows was rewritten or removed.
+bool Room::is_as_known(const table::Lines& lines, const std::vector<table::ChatLine>& chat) const
+{
+    const table::Lines& known = table_->log();
+    const auto is_same = [](const table::Line& one, const table::Line& other) {
+        return table::to_text(one) == table::to_text(other);
+    };
+    const auto is_there = [&](const table::ChatLine& line) {
+        return std::ranges::find(chat, line.number, &table::ChatLine::number) != chat.end();
+    };
+    return lines.size() >= known.size() &&
+           std::equal(known.begin(), known.end(), lines.begin(), is_same) &&
+           std::ranges::all_of(chat_, is_there);
+}
+
 // False: it does not fit to what is known here.
 bool Room::take_news(const News& news)
 {
     const int from = table_->number() + 1;
     const store::StoredTable& stored = **news.table;
-    const Answer<table::Lines> lines = parse_lines(stored.lines);
-    if (!lines || (!lines->empty() && !table_->commit(*lines)))
+    Answer<table::Lines> lines = parse_lines(stored.lines);
+    if (!lines || (news.is_whole && !is_as_known(*lines, *news.chat)))
         return false;
+    if (news.is_whole)
+        lines->erase(lines->begin(), lines->begin() + table_->number());
+    const bool was_bots_turn = table_->bot_to_move().has_value();
+    if (!lines->empty() && !table_->commit(*lines))
+        return false;
+    if (was_bots_turn && !lines->empty())
+        refused_ms_ = 0;  // whoever has the claim is awake
     take_tokens(changes_between(tokens_, stored.tokens));
     if (table_->number() >= from)
     {

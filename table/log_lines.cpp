@@ -50,9 +50,9 @@ auto visit_plain(const Line& line, Visitor&& visitor)
 
 constexpr int64_t latest_time = 253'402'300'800'000;  // the year 10000
 
-tl::unexpected<Refused> wrong(const std::string& what)
+tl::unexpected<Refused> wrong(const std::string& what, RefusalCode code = RefusalCode::WrongLine)
 {
-    return refused(RefusalCode::WrongLine, "no line of a table's log: " + what);
+    return refused(code, "no line of a table's log: " + what);
 }
 
 // Takes a member out of the object; null where there is none.
@@ -109,8 +109,11 @@ Outcome<Line> parse_line(std::string_view text)
     if (!has_key && !(key.is_null() && from.is_null()))
         return wrong("/key: must be a text, with a seat in /from");
     Result<ReadContent> content = from_tagged<ReadContent>(*value);
+    // What says clearly what it is, only not to us, may be of a newer program.
+    const json::value* type = object.if_contains("type");
     if (!content)
-        return wrong(content.error().message);
+        return wrong(content.error().message,
+                     type && type->is_string() ? RefusalCode::OtherRules : RefusalCode::WrongLine);
     return Line{static_cast<int>(number.get_int64()), at.get_int64(),
                 has_key ? std::string(key.get_string()) : std::string(),
                 has_key ? static_cast<int>(from.get_int64()) : -1, shared(std::move(*content))};

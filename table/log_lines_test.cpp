@@ -101,6 +101,15 @@ TEST_CASE("what is no line is refused in a sentence")
           "no line of a table's log: /key: must be a text, with a seat in /from");
 }
 
+TEST_CASE("a line that a newer program may have written is told apart from a damaged one")
+{
+    const auto code = [](std::string_view text) { return parse_line(text).error().code; };
+    CHECK(code(R"({"n":1,"at":1,"type":"flew"})") == RefusalCode::OtherRules);
+    CHECK(code(R"({"n":1,"at":1,"type":"started","how":"fast"})") == RefusalCode::OtherRules);
+    CHECK(code(R"({"n":1,"at":1})") == RefusalCode::WrongLine);
+    CHECK(code(R"({"n":1,"at":1,"type":"star)") == RefusalCode::WrongLine);
+}
+
 TEST_CASE("a log that was damaged or mixed up is refused, whatever line is missing or doubled")
 {
     PlayedTable table = PlayedTable::started(**find_game("stephens"), setup_with(2, 1));

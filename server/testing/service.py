@@ -40,7 +40,8 @@ class Closed(Exception):
 class Service:
     """`tischwerk serve` on a port of its own, with a store in a folder of its own."""
 
-    def __init__(self, *flags, folder=None, env=None, user=None, store=None):
+    def __init__(self, *flags, folder=None, env=None, user=None, store=None, program=PROGRAM):
+        self.program = program
         self.location = store
         self.folder = folder or tempfile.mkdtemp(prefix="tischwerk_service_")
         self.flags = flags
@@ -50,7 +51,7 @@ class Service:
 
     def start(self):
         self.process = subprocess.Popen(
-            [os.path.abspath(PROGRAM), "serve", "--listen", "127.0.0.1:0", "--log", "json",
+            [os.path.abspath(self.program), "serve", "--listen", "127.0.0.1:0", "--log", "json",
              "--store", self.store(),
              "--stop-grace-s", "1",  # clients of tests do not answer a farewell
              *self.flags],
