@@ -2,10 +2,13 @@
 // of random draws are all read from here. A null log costs one predictable branch (ADR 0003).
 #pragma once
 
+#include "core/any_state.hpp"
+#include "core/move.hpp"
 #include "core/values/kinds.hpp"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 // A kind of event, with its members. Its name in texts is its own in lower case, or given.
@@ -30,7 +33,19 @@ struct Event
 };
 static_assert(sizeof(Event) == 16);
 
-using EventLog = std::vector<Event>;
+// A question that nobody was asked: it had one answer, or none.
+struct Unasked
+{
+    std::size_t at = 0;  // so many events came before it
+    AnyState state;      // in which it would have been asked
+    std::optional<Move> answer;
+};
+
+struct EventLog : std::vector<Event>
+{
+    using std::vector<Event>::vector;
+    std::vector<Unasked>* unasked = nullptr;  // for those who want to know of these, too
+};
 
 // Play is what a move may change (core/board.hpp): it has a log, or none.
 template <typename Play, KindFor<Event> Named>

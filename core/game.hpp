@@ -3,6 +3,7 @@
 // game_rules.hpp; erased_game.hpp makes a Game from it.
 #pragma once
 
+#include "core/any_state.hpp"
 #include "core/draws/draws.hpp"
 #include "core/editions/data_folder.hpp"
 #include "core/editions/edition_info.hpp"
@@ -30,28 +31,6 @@
 
 namespace tischwerk
 {
-
-// The state of any game: plain bytes, copied like an int.
-struct AnyState
-{
-    static constexpr std::size_t capacity = 3072;  // the design's limit for a state
-    alignas(16) std::array<std::byte, capacity> bytes{};
-};
-
-template <typename State>
-AnyState to_any(const State& state)
-{
-    AnyState any;
-    std::memcpy(any.bytes.data(), &state, sizeof(State));
-    return any;
-}
-template <typename State>
-State from_any(const AnyState& any)
-{
-    State state;
-    std::memcpy(&state, any.bytes.data(), sizeof(State));
-    return state;
-}
 
 struct GameInfo
 {

@@ -107,6 +107,17 @@ void explain_choices(const Table& table, const Board& board, Menu& menu)
         block_what_leads_nowhere(table, board, row, menu);
 }
 
+// Whoever keeps a log may want to know what was answered by itself.
+template <typename Play>
+void note_unasked(const Play& play, const MoveList& moves)
+{
+    if constexpr (requires { play.log->unasked; })
+        if (play.log && play.log->unasked) [[unlikely]]
+            play.log->unasked->push_back(
+                {play.log->size(), to_any(play.state),
+                 moves.is_empty() ? std::nullopt : std::optional(moves[0])});
+}
+
 // Runs steps until one has a real choice to ask, whose moves are then in `moves`, or until the game
 // is over. A decision with a single option is taken here; one with none is dropped.
 template <typename Table, typename Play>
@@ -129,6 +140,7 @@ void run_to_decision(const Table& table, Play& play, MoveList& moves)
             keep_what_leads_on(table, play.board(), row, moves);
         if (moves.size() > 1)
             return;
+        note_unasked(play, moves);
         steps.pop();
         if (!moves.is_empty())
             row.choose(play, step, moves[0]);

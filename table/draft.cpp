@@ -20,10 +20,13 @@ Outcome<void> Draft::add(Content content)
     line.content = std::move(content);
     const AnyState before = state_.game;  // a move is described as it was seen there
     EventLog events;
+    std::vector<Unasked> unasked;
+    events.unasked = &unasked;
     if (const Outcome<void> folded = fold(folding_, state_, line, events); !folded)
         return folded;
     change_.reveals.push_back(is_revealing(folding_.game, events) ? 1 : 0);
-    if (std::optional<ToldMove> told = told_move(folding_.game, line, before, std::move(events)))
+    if (std::optional<ToldMove> told =
+            told_move(folding_.game, line, before, std::move(events), unasked))
         change_.told.push_back(std::move(*told));
     change_.lines.push_back(std::move(line));
     return {};

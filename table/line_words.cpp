@@ -2,11 +2,29 @@
 
 #include "core/told/texts.hpp"
 
+#include <array>
+#include <utility>
+
 namespace tischwerk::table
 {
 
 namespace
 {
+
+// A bot that somebody put together is called by its own text.
+std::string german_level(const std::string& level)
+{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> names = {
+        {{"random", "Zufall"},
+         {"easy", "leicht"},
+         {"medium", "mittel"},
+         {"hard", "schwer"},
+         {"expert", "Experte"}}};
+    for (const auto& [english, german] : names)
+        if (level == english)
+            return std::string(german);
+    return level;
+}
 
 Words filled(std::string_view english, std::string_view german, const TextValues& values)
 {
@@ -24,7 +42,7 @@ Words sentence(const Seated&, const TextValues& values)
 }
 Words sentence(const BotSeated&, const TextValues& values)
 {
-    return filled("A bot ({level}) takes seat {seat}.", "Ein Bot ({level}) nimmt Platz {seat}.",
+    return filled("A bot ({level}) takes seat {seat}.", "Ein Bot ({stufe}) nimmt Platz {seat}.",
                   values);
 }
 Words sentence(const Left&, const TextValues& values)
@@ -67,7 +85,7 @@ Words sentence(const UndoDeclined&, const TextValues& values)
 Words sentence(const Resigned&, const TextValues& values)
 {
     return filled("{player} leaves the game to a bot ({level}).",
-                  "{player} überlässt das Spiel einem Bot ({level}).", values);
+                  "{player} überlässt das Spiel einem Bot ({stufe}).", values);
 }
 Words sentence(const TimedOut&, const TextValues& values)
 {
@@ -114,7 +132,10 @@ Words words_for(const Line& line, const std::vector<std::string>& players)
             if constexpr (requires { named.name; })
                 values.emplace_back("name", named.name);
             if constexpr (requires { named.level; })
+            {
                 values.emplace_back("level", named.level);
+                values.emplace_back("stufe", german_level(named.level));
+            }
             return sentence(named, values);
         },
         line.content);

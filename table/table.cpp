@@ -162,6 +162,9 @@ Outcome<void> Table::commit(std::span<const Line> lines)
         const bool is_foreign = line.number <= foreign_to_;
         const AnyState before = now_.game;
         EventLog events;
+        std::vector<Unasked> unasked;
+        if (lines.size() <= max_recent_moves)
+            events.unasked = &unasked;
         if (const Outcome<void> folded = fold(folding(), now_, line, events); !folded)
         {
             now_ = state_before;
@@ -177,7 +180,8 @@ Outcome<void> Table::commit(std::span<const Line> lines)
         log_.push(line, is_revealing(*game_, events));
         if (lines.size() > max_recent_moves)
             continue;
-        if (std::optional<ToldMove> told = told_move(*game_, line, before, std::move(events)))
+        if (std::optional<ToldMove> told =
+                told_move(*game_, line, before, std::move(events), unasked))
             remember(std::move(*told));
     }
     return {};
@@ -318,10 +322,16 @@ std::size_t Table::heap_bytes() const
     const auto text_bytes = [](const std::string& text) {
         return text.capacity() > sizeof(std::string) / 2 ? text.capacity() + 1 : 0;
     };
+    const auto unasked_bytes = [&](const std::vector<ToldUnasked>& all) {
+        std::size_t sum = all.capacity() * sizeof(ToldUnasked);
+        for (const ToldUnasked& one : all)
+            sum += text_bytes(one.words.en) + text_bytes(one.words.de);
+        return sum;
+    };
     std::size_t bytes = log_.mark_bytes() + recent_.capacity() * sizeof(ToldMove);
     for (const ToldMove& told : recent_)
         bytes += text_bytes(told.words.en) + text_bytes(told.words.de) +
-                 told.events.capacity() * sizeof(Event);
+                 told.events.capacity() * sizeof(Event) + unasked_bytes(told.unasked);
     for (const SeatState& seat : now_.seats)
     {
         bytes += text_bytes(seat.name) + text_bytes(seat.level);

@@ -235,9 +235,12 @@ private:
     SeatView seat_view(Seat seat, const Viewer& viewer) const;
     std::vector<DecisionView> decision_views(const Viewer& viewer) const;
     std::vector<ScoreView> score_views(const AnyState& state, const Viewer& viewer) const;
-    std::vector<Happening> happenings_of(const EventLog& events, const Viewer& viewer) const;
+    std::vector<Happening> happenings_of(const EventLog& events,
+                                         std::span<const ToldUnasked> unasked,
+                                         const Viewer& viewer) const;
     UndoRight default_undo_right(const Viewer& viewer) const;
     Outcome<AnyState> asked_position(Seat seat) const;
+    MenuView asked_view(const AnyState& state, Seat seat, bool with_blocked) const;
     Outcome<AnyState> tried(const AnyState& state, Seat seat, std::string_view text,
                             EventLog& events) const;
 

@@ -40,30 +40,47 @@ std::vector<ToldMove> Table::told_moves(int from, int to) const
         return told;
     }
     EventLog events;
+    std::vector<Unasked> unasked;
     AnyState state = *game_->start(setup_of(*created_), &events);
     if (from <= log_.started_line())
-        told.push_back({log_.started_line(), 0, {}, events, {}});
+        told.push_back({log_.started_line(), 0, {}, events, {}, {}});
     for (int number = log_.started_line(); number <= to; ++number)
         if (const Moved* moved = log_.counting<Moved>(number))
         {
             events.clear();
+            unasked.clear();
+            events.unasked = number >= from ? &unasked : nullptr;
             const AnyState before = state;
             game_->apply(state, *game_->parse_move(moved->move), &events);
             if (number >= from)
-                told.push_back(*told_move(*game_, log_.at(number), before, events));
+                told.push_back(*told_move(*game_, log_.at(number), before, events, unasked));
         }
     return told;
 }
 
-std::vector<Happening> Table::happenings_of(const EventLog& events, const Viewer& viewer) const
+// What a seat was not asked is its own business where somebody holds secrets.
+std::vector<Happening> Table::happenings_of(const EventLog& events,
+                                            std::span<const ToldUnasked> unasked,
+                                            const Viewer& viewer) const
 {
     const std::vector<std::string> names = player_names();
     std::vector<Happening> happenings;
-    for (const Event& event : events)
-        if (const std::optional<Event> shown = game_->shown_event(event, viewer))
+    auto next = unasked.begin();
+    const auto tell_unasked = [&](std::size_t at) {
+        for (; next != unasked.end() && next->at <= at; ++next)
+            if (game_->is_open() ||
+                (viewer.kind == Viewer::Kind::Seat && viewer.seat == next->seat))
+                happenings.push_back(happening_of(*game_, *next));
+    };
+    for (std::size_t place = 0; place < events.size(); ++place)
+    {
+        tell_unasked(place);
+        if (const std::optional<Event> shown = game_->shown_event(events[place], viewer))
             happenings.push_back({{game_->describe(*shown, names, Language::English),
                                    game_->describe(*shown, names, Language::German)},
                                   game_->event_json(*shown)});
+    }
+    tell_unasked(events.size());
     return happenings;
 }
 
@@ -117,7 +134,7 @@ HistoryEntry Table::entry_of(const Line& line, const ToldMove* told, const Viewe
         }
     }
     if (told)
-        entry.happenings = happenings_of(told->events, viewer);
+        entry.happenings = happenings_of(told->events, told->unasked, viewer);
     return entry;
 }
 

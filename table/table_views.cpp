@@ -259,7 +259,12 @@ Outcome<MenuView> Table::menu(Seat seat, bool with_blocked) const
     const Outcome<AnyState> asked = asked_position(seat);
     if (!asked)
         return refused(asked.error());
-    MenuView view = menu_view(*game_, *asked, with_blocked);
+    return asked_view(*asked, seat, with_blocked);
+}
+
+MenuView Table::asked_view(const AnyState& state, Seat seat, bool with_blocked) const
+{
+    MenuView view = menu_view(*game_, state, with_blocked);
     view.number = now_.number;
     view.seat = number_of(seat);
     view.is_in_turn = seat == to_act();
@@ -277,9 +282,13 @@ Outcome<PreviewView> Table::preview(Seat seat, std::string_view text,
                                                           max_previewed_moves, then.size()));
     const Viewer viewer{Viewer::Kind::Seat, seat};
     EventLog events;
+    std::vector<Unasked> unasked;
+    events.unasked = &unasked;
     AnyState state = imagined(*game_, *asked, viewer);
+    std::vector<std::string> answered;
     for (std::size_t place = 0; place <= then.size(); ++place)
     {
+        answered.emplace_back(game_->decision(state).name);
         const Outcome<AnyState> after =
             tried(state, seat, place == 0 ? text : then[place - 1], events);
         if (!after)
@@ -293,15 +302,11 @@ Outcome<PreviewView> Table::preview(Seat seat, std::string_view text,
     for (const Event& event : events)
         if (game_->is_revealing(event))
             view.imagined.emplace_back(game_->event_json(event).at("event").as_string());
-    view.happenings = happenings_of(events, viewer);
+    view.happenings = happenings_of(events, told_unasked(*game_, unasked, answered), viewer);
     view.scores = score_views(state, viewer);
     view.position = {game_->view_text(state, viewer)};
-    if (view.is_uncertain || game_->is_over(state) || game_->decision(state).seat != seat)
-        return view;
-    view.next = menu_view(*game_, state, true);
-    view.next->number = now_.number;
-    view.next->seat = number_of(seat);
-    view.next->is_in_turn = seat == to_act();
+    if (!view.is_uncertain && !game_->is_over(state) && game_->decision(state).seat == seat)
+        view.next = asked_view(state, seat, true);
     return view;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "table/table_state.hpp"
+#include "table/unasked.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -17,13 +18,15 @@ struct ToldMove
     Words words;
     EventLog events;
     Turn turn;  // in which it was made
+    std::vector<ToldUnasked> unasked;
 
     bool is_shown_to(const Viewer& viewer) const;
 };
 
-// Nothing for lines that are neither. `before` is the position in which the line was played, and
-// the move must be one that could be played there.
+// Nothing for lines that are neither. `unasked` is what the log of events has noted beside them.
+// `before` is the position in which the line was played, and the move must be one that could be
+// played there.
 std::optional<ToldMove> told_move(const Game& game, const Line& line, const AnyState& before,
-                                  EventLog events);
+                                  EventLog events, std::span<const Unasked> unasked);
 
 }  // namespace tischwerk::table

@@ -31,6 +31,7 @@ DRAW("audit_die", AuditDieRolled, (int16_t, result))
 // ---- What lies face down.
 EVENT(SpecialistPicked, (Seat, seat), (SpecialistId, card), (int16_t, known_to))
 EVENT(SpecialistReceived, (Seat, seat), (SpecialistId, card), (int16_t, known_to))
+HEADING(phase, DraftEnded)
 
 // ---- What a player has: what was added (or, negative, paid), and what it is now.
 EVENT(TokensChanged, (Seat, seat), (Colour, colour), (int16_t, amount), (int16_t, now))

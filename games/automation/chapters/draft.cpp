@@ -76,6 +76,7 @@ void pass_packets(Play& play, const Step&)
         return push_picks(play);
     for (Player& player : state.players)
         player.hand.push(player.packet.pop());
+    tell(play, DraftEnded{});
     end_draft(play);
 }
 

@@ -67,7 +67,7 @@ std::string CardWords::effect(const Effect& effect) const
     case Operation::Tokens: return token(static_cast<Colour>(effect.which), effect.amount);
     case Operation::Relation:
         return texts_.fill(
-            language_, "amounts", "rel",
+            language_, "amounts", effect.which < company_count ? "rel" : "rel_any",
             {{"n", std::to_string(effect.amount)}, {"company", company(effect.which)}});
     case Operation::CreditsPer:
         return texts_.fill(

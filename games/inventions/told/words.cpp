@@ -56,6 +56,11 @@ public:
         return fmt::format("{} ({})", word(invention_of(field)),
                            term(is_original(field) ? "original" : "improved"));
     }
+    // The colours of start cards are those of the printed game, and not of who plays here.
+    std::string word(FactoryId factory) const
+    {
+        return is_start_factory(factory) ? term("start_factory") : TongueOf::word(factory);
+    }
     // In the plural of the texts; the names of goods are for headings.
     std::string word(Good good) const { return term(ids.text(good)); }
 

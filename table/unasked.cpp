@@ -1,0 +1,88 @@
+#include "table/unasked.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include <fmt/format.h>
+
+namespace tischwerk::table
+{
+
+namespace
+{
+
+// The rule that stands against most of it.
+std::optional<RuleId> reason_in(const Menu& menu)
+{
+    std::map<std::string, int> counts;
+    std::optional<RuleId> most;
+    for (const MenuEntry& entry : menu.entries())
+        if (entry.blocked_by)
+            if (++counts[to_text(*entry.blocked_by)] > (most ? counts[to_text(*most)] : 0))
+                most = entry.blocked_by;
+    return most;
+}
+
+// A move that names nothing ("done", "decline") takes nothing.
+bool takes_something(const std::string& move)
+{
+    return move.find(' ') != std::string::npos;
+}
+
+std::string only_words(const Game& game, const Unasked& one, Language language)
+{
+    const std::string prompt = game.prompt(one.state, language);
+    const std::string choice = game.describe(one.state, *one.answer, language);
+    return language == Language::German ? fmt::format("{}: Möglich ist nur „{}“.", prompt, choice)
+                                        : fmt::format("{}: only “{}” is possible.", prompt, choice);
+}
+
+}  // namespace
+
+std::vector<ToldUnasked> told_unasked(const Game& game, std::span<const Unasked> unasked,
+                                      std::span<const std::string> answered)
+{
+    std::vector<ToldUnasked> told;
+    for (const Unasked& one : unasked)
+    {
+        const Decision decision = game.decision(one.state);
+        const bool is_idle = !one.answer || !takes_something(game.move_text(*one.answer));
+        const bool is_loop =
+            std::find(answered.begin(), answered.end(), decision.name) != answered.end();
+        if (is_idle && (is_loop || !game.texts().has("idle", decision.name)))
+            continue;
+        const std::optional<RuleId> rule = reason_in(game.menu(one.state));
+        if (!rule)
+            continue;
+        ToldUnasked unsaid{one.at, decision.seat, *rule, {}, decision.name, {}};
+        if (!is_idle)
+        {
+            unsaid.taken = one.answer;
+            unsaid.words = {only_words(game, one, Language::English),
+                            only_words(game, one, Language::German)};
+        }
+        told.push_back(std::move(unsaid));
+    }
+    return told;
+}
+
+Happening happening_of(const Game& game, const ToldUnasked& told)
+{
+    json::object event = {{"event", "unasked"},
+                          {"seat", static_cast<int64_t>(index_of(told.seat))},
+                          {"decision", told.decision}};
+    if (told.taken)
+    {
+        event["move"] = game.move_text(*told.taken);
+        return {told.words, std::move(event)};
+    }
+    event["idle"] = true;
+    const auto idle_words = [&](Language language) {
+        return fmt::format("{} {}", game.texts().find(language, "idle", told.decision),
+                           game.texts().find(language, "rules", to_text(told.rule)));
+    };
+    return {{idle_words(Language::English), idle_words(Language::German)}, std::move(event)};
+}
+
+}  // namespace tischwerk::table
