@@ -184,10 +184,13 @@ export class AutomationBook {
   }
   effect({ op, n = 0, color, company, level, steps, what, base = 0, max = 0 }: Effect): string {
     if (op === 'res') return this.text('amounts', color ?? '', { n });
-    if (op === 'rel') return this.text('amounts', 'rel', { n, company: this.company(company) });
+    if (op === 'rel' && this.companies.has(company ?? ''))
+      return this.text('amounts', 'rel', { n, company: this.company(company) });
+    if (op === 'rel') return this.text('amounts', 'rel_any', { n });
     if (op === 'build') return this.text('amounts', 'build', { n: level ?? 1 });
     if (op === 'upgrade') return this.text('amounts', 'upgrade', { n: steps ?? 1 });
-    if (op === 'credits_per') return this.text('amounts', `per_${what}`, { base, most: max });
+    if (op === 'credits_per')
+      return this.text('amounts', `per_${what}${base === 0 ? '_only' : ''}`, { base, most: max });
     return this.text('amounts', op, { n });
   }
   company(id = 'any'): string {

@@ -3,7 +3,7 @@
 import type { GameClient } from '$lib/table/game';
 import Board from './Board.svelte';
 import { openBook } from './book.svelte';
-import { groupOf } from './choices';
+import { amountOf, groupOf, noteOf, signs } from './choices';
 import { cardOf, chipsOf, gainsOf, isAside } from './changes';
 import { flightsOf, placesOf } from './flights';
 import OpponentSummary from './own/OpponentSummary.svelte';
@@ -51,6 +51,9 @@ export const client: GameClient = {
   targetsOf,
   followUp,
   groupOf,
+  amountOf,
+  key: () => ({ goal: say('goal'), signs: signs() }),
+  noteOf,
   iconsOf,
   chipsOf,
   gainsOf,
@@ -61,6 +64,7 @@ export const client: GameClient = {
   placesOf,
   roomOf,
   progress,
+  pointKind: 'vp',
   scoreColours: {
     in_game: '#8d8371',
     prospect: '#1f9db5',

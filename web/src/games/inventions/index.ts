@@ -3,7 +3,7 @@ import { goodCubes } from './pieces/shapes';
 import type { GameClient } from '$lib/table/game';
 import { say, sayOr } from './words';
 import Board from './Board.svelte';
-import { openBook } from './book.svelte';
+import { openBook, theBook } from './book.svelte';
 import { baskets, groupOf, kindOf } from './choices';
 import { cardOf, chipsOf, gainsOf, isAside, isOwed } from './changes';
 import { flightsOf, placesOf } from './flights';
@@ -11,7 +11,7 @@ import OpponentSummary from './OpponentSummary.svelte';
 import OwnBoard from './own/OwnBoard.svelte';
 import OwnPiece from './pieces/OwnPiece.svelte';
 import './palette.css';
-import { isPosition } from './position';
+import { goods, isPosition } from './position';
 import { rooms } from './rooms';
 import StoryCard from './StoryCard.svelte';
 import { followUp, iconsOf, roomOf, targetsOf } from './targets';
@@ -33,6 +33,14 @@ export const client: GameClient = {
   rooms,
   baskets,
   groupOf,
+  amountOf: (kind, amount) => theBook().amounts({ [kind]: amount }),
+  key: () => ({
+    goal: say('goal'),
+    signs: [...goods, 'influence', 'bonus_disc'].map((kind) => ({
+      kind,
+      text: theBook().amounts({ [kind]: 1 }),
+    })),
+  }),
   kindOf,
   targetsOf,
   followUp,
@@ -47,6 +55,7 @@ export const client: GameClient = {
   placesOf,
   roomOf,
   progress,
+  pointKind: 'influence',
   scoreColours: {
     other: '#8d8371',
     cards: '#b98422',

@@ -16,6 +16,7 @@ function chipsBetween(before: Player, after: Player): Chip[] {
     ),
     simple('forest', before.forest, after.forest),
     simple('dune', before.dune, after.dune),
+    simple('vp', before.score, after.score),
   ].filter((chip) => chip.amount !== 0);
 }
 

@@ -4,6 +4,7 @@ import { parseMove } from '$lib/table/moves';
 import type { BasketRules } from '$lib/table/game';
 import { nameOf, theBook } from './book.svelte';
 import { accessoryKinds, cubeColours } from './pieces/shapes';
+import { isPosition } from './position';
 import { say } from './words';
 
 // D7 and D8 bring an action, which may change what comes after: they are chosen by themselves.
@@ -11,12 +12,30 @@ const plainDeliveries = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6'];
 
 const isNamed = (name: string) => (move: string) => parseMove(move).name === name;
 
+// What of the reserved cubes would still have to be delivered after these picks.
+function leftToDeliver(position: unknown, seat: number, picks: readonly string[]): string {
+  if (!isPosition(position)) return '';
+  const book = theBook();
+  const picked = picks.flatMap(
+    (pick) => book.board.delivery.find(({ id }) => id === parseMove(pick).values['delivery']) ?? [],
+  );
+  const left = Object.entries(position.players[seat]?.reserved ?? {}).map(
+    ([kind, count]): [string, number] => [
+      kind,
+      picked.reduce((rest, { cubes }) => rest - (cubes[kind] ?? 0), count),
+    ],
+  );
+  if (left.every(([, count]) => count <= 0)) return say('all_delivered');
+  return say('left_to_deliver', { cubes: book.amounts(Object.fromEntries(left)) });
+}
+
 export const baskets: Record<string, BasketRules> = {
   // ST-14.16: in ascending order, which means nothing to what they bring.
   deliver: {
     isPick: (move) => plainDeliveries.includes(parseMove(move).values['delivery'] ?? ''),
     isSame: (decision) => decision === 'deliver',
     orders: ['ST-14.16'],
+    left: leftToDeliver,
     isOften: true,
     isPartial: true,
   },
@@ -56,6 +75,13 @@ export function groupOf(text: string): string | undefined {
   const ability = theBook().abilities.get(values['ability'] ?? '');
   if (ability) return say(ability.kind === 'influence_lock' ? 'group_locks' : 'group_abilities');
   return card ? nameOf(card) : undefined;
+}
+
+export function amountOf(kind: string, amount: number): string {
+  const book = theBook();
+  return accessoryKinds.some((accessory) => accessory === kind)
+    ? `${amount} ${book.accessory(kind)}`
+    : book.amounts({ [kind]: amount });
 }
 
 export function kindOf(kind: string): string {

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Door } from '$lib/engine/door';
 import type { MenuView, TableView } from '$lib/engine/protocol';
 import { TableSession } from '$lib/table/session.svelte';
+import { speech } from '$lib/words/words.svelte';
 import TestTable from '../../testing/TestTable.svelte';
 import early from './testing/position.json';
 import later from './testing/later_position.json';
@@ -22,6 +23,7 @@ beforeAll(async () => {
 let shown: Record<string, unknown> | undefined;
 afterEach(() => {
   if (shown) void unmount(shown);
+  shown = undefined;
 });
 
 function show(position: unknown, moves: { move: string; rule?: string }[] = []): TableSession {
@@ -101,4 +103,23 @@ describe('the board', () => {
     await tick();
     expect(session.choicesAt(`shown:${card}`)).toHaveLength(1);
   });
+});
+
+describe('deliveries', () => {
+  it('say what is left of the reserved cubes', () => {
+    const position = structuredClone(early);
+    Object.assign(position.players[0] ?? {}, { reserved: { orange: 1, pink: 1, black: 2 } });
+    const left = (picks: string[]) => client.baskets?.['deliver']?.left?.(position, 0, picks);
+    expect(left([])).toBe('Still to deliver: 1 orange, 1 pink, 2 black');
+    expect(left(['deliver delivery=D5', 'deliver delivery=D1'])).toBe('Still to deliver: 1 orange');
+    const all = ['D5', 'D6'].map((id) => `deliver delivery=${id}`);
+    expect(left(all)).toBe('With this everything is delivered.');
+  });
+});
+
+it('pieces have a name in the language of the page', () => {
+  speech.language = 'de';
+  const names = ['green', 'coin', 'crate'].map((kind) => client.amountOf?.(kind, 2));
+  speech.language = 'en';
+  expect(names).toEqual(['2 grün', '2 Münzen', `2 ${theBook().board.accessories.name_de[1]}`]);
 });

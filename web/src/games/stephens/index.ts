@@ -4,7 +4,7 @@ import type { GameClient } from '$lib/table/game';
 import { say } from './words';
 import Board from './Board.svelte';
 import { openBook } from './book.svelte';
-import { baskets, groupOf, kindOf, repeats } from './choices';
+import { amountOf, baskets, groupOf, kindOf, repeats } from './choices';
 import { cardOf, chipsOf, gainsOf } from './changes';
 import { flightsOf, placesOf } from './flights';
 import OpponentSummary from './OpponentSummary.svelte';
@@ -41,6 +41,13 @@ export const client: GameClient = {
   baskets,
   repeats,
   groupOf,
+  amountOf,
+  key: () => ({
+    goal: say('goal'),
+    signs: [...cubeColours, ...accessoryKinds, 'coin', 'influence', 'forest', 'dune', 'vp'].map(
+      (kind) => ({ kind, text: amountOf(kind, 1) }),
+    ),
+  }),
   kindOf,
   targetsOf,
   followUp,
@@ -53,6 +60,7 @@ export const client: GameClient = {
   placesOf,
   roomOf,
   progress,
+  pointKind: 'vp',
   scoreColours: {
     track: '#c98d1d',
     forest: '#4d8a4f',

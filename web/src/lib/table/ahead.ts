@@ -2,10 +2,12 @@
 import type { TableLink } from '$lib/engine/link';
 import type { MenuChoice, MenuView, PreviewView, TableView } from '$lib/engine/protocol';
 import type { Chip, GameClient } from './game';
-import { isOpening, priceAhead, type Looked } from './price';
+import { valuesOf } from './events';
+import { addedCosts, apart, arePayments, isOpening, priceAhead, type Looked } from './price';
 
 export interface Step {
   choice: MenuChoice;
+  moves: readonly string[]; // the choice, or several picks that go together
   next: MenuView;
   after: PreviewView;
   price: Chip[];
@@ -40,17 +42,35 @@ export class Ahead {
     const seat = table.asked?.seat ?? table.view?.seat ?? 0;
     const total = (scores: { seat: number; total: number }[]) =>
       scores.find((score) => score.seat === seat)?.total ?? 0;
+    const { client } = table;
+    const changes = preview.happenings.flatMap((one) => client?.gainsOf(valuesOf(one)) ?? []);
     return {
       preview,
-      chips: table.client?.chipsOf(table.view?.position, preview.position, seat) ?? [],
+      chips: apart(
+        client?.chipsOf(table.view?.position, preview.position, seat) ?? [],
+        changes.filter((gain) => gain.seat === seat),
+      ),
       points: total(preview.scores) - total(table.view?.scores ?? []),
     };
+  }
+  // Whether all that is asked is which pieces to pay with.
+  async isPayment(
+    before: readonly string[],
+    menu: MenuView | undefined,
+    looked: Looked,
+  ): Promise<boolean> {
+    const kindOf = this.table.client?.kindOf ?? ((kind: string) => kind);
+    const open = menu?.choices.filter(({ blocked }) => !blocked) ?? [];
+    if (open.length > 6) return false;
+    const ways = await Promise.all(open.map(({ move }) => this.looked([...before, move])));
+    return arePayments([looked, ...ways], kindOf);
   }
   // What is charged by a later question.
   async priceOf(moves: readonly string[], looked: Looked): Promise<Chip[]> {
     const { next } = looked.preview;
-    if (!next || !isOpening(looked)) return [];
+    if (!next) return [];
     const kindOf = this.table.client?.kindOf ?? ((kind: string) => kind);
-    return priceAhead(moves, next, (all) => this.looked(all), kindOf);
+    const price = await priceAhead(moves, next, (all) => this.looked(all), kindOf);
+    return isOpening(looked) ? price : addedCosts(looked.chips, price);
   }
 }

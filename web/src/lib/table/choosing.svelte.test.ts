@@ -182,7 +182,7 @@ describe('an action that is entered', () => {
     expect(choosing.menu?.decision).toBe('action'); // "create" was only on the way
     expect(sent).toEqual([]);
   });
-  it('is sent as a whole with its last choice, which needs no other confirmation', async () => {
+  it('is sent as a whole with its last choice, which asks once because it costs', async () => {
     const { choosing, sent } = at(action, 3);
     await settle();
     choosing.tapTarget('shown:A');
@@ -190,6 +190,9 @@ describe('an action that is entered', () => {
     const [row] = choosing.menu?.choices ?? [];
     if (row) choosing.tapChoice(row);
     await settle();
+    expect(sent).toEqual([]);
+    expect(choosing.selected?.move).toBe('row at=1');
+    await choosing.confirm();
     expect(sent).toEqual(['create', 'card id=A', 'row at=1']);
   });
 });
@@ -283,10 +286,14 @@ describe('a basket of what is asked for one by one', () => {
     await choosing.confirm();
     expect(sent).toEqual(['open at=1', 'leave at=2']); // the third cannot be paid: it is not asked
   });
-  it('may stay empty', async () => {
+  it('may stay empty, but only by a choice of its own', async () => {
     const { choosing, sent } = at(opened ?? action, 3);
     await settle();
-    expect(choosing.basket?.isReady).toBe(true);
+    expect(choosing.basket?.isReady).toBe(false);
+    await choosing.confirm();
+    expect(sent).toEqual([]);
+    choosing.basket?.chooseNone();
+    await settle();
     await choosing.confirm();
     expect(sent).toEqual(['leave at=1', 'leave at=2', 'leave at=3']);
   });
@@ -302,12 +309,14 @@ it('what two ways have in common is the price', () => {
       { kind: 'cube', amount: -1 },
     ]);
   expect(inCommon([coin], [], kindOf)).toEqual([]);
-  // Two given and one received, of which only the kind is known: it is named once.
+  // Given and received, of which only the kind is known: each is named once.
   const cube = { kind: 'cube', amount: 1 };
   if (blue && pink) {
-    expect(inCommon([cube, blue, coin], [cube, pink, coin], kindOf)).toEqual([coin]);
+    const given = { kind: 'cube', amount: -1 };
+    expect(inCommon([cube, blue, coin], [cube, pink, coin], kindOf)).toEqual([coin, given, cube]);
     expect(inCommon([cube, { ...blue, amount: -2 }], [cube, blue, pink], kindOf)).toEqual([
-      { kind: 'cube', amount: -1 },
+      { ...given, amount: -2 },
+      cube,
     ]);
   }
 });

@@ -11,6 +11,7 @@ import { isSameQuestion, offeredIn, type Kept } from './kept';
 import { foundAt, placesOf, type Openings, type Places } from './places';
 import { isFree, isOpening, type Looked } from './price';
 import { Picks } from './picks.svelte';
+import { isIdleIn } from './unasked';
 
 export class Choosing {
   path = $state.raw<readonly Step[]>([]);
@@ -69,7 +70,7 @@ export class Choosing {
     return humans < 2 || this.table.view?.is_hot_seat === true;
   }
   private get moves(): string[] {
-    return this.path.map(({ choice }) => choice.move);
+    return this.path.flatMap(({ moves }) => moves);
   }
 
   private places = $derived.by((): Places =>
@@ -137,13 +138,14 @@ export class Choosing {
     else this.look(picks);
   }
   private async goOn({ path, selected, picks }: Kept): Promise<void> {
-    for (const { choice, isOnTheWay, price } of path) {
+    for (const step of path) {
       const { menu } = this;
-      const again = offeredIn(menu, choice.move);
-      const after = again && (await this.ahead.looked([...this.moves, again.move]))?.preview;
+      const again = offeredIn(menu, step.moves[0] ?? '');
+      const after = again && (await this.ahead.looked([...this.moves, ...step.moves]))?.preview;
       if (this.menu !== menu) return;
       if (!again || !after?.next) break;
-      this.path = [...this.path, { choice: again, next: after.next, after, price, isOnTheWay }];
+      const choice = step.moves.length > 1 ? step.choice : again;
+      this.path = [...this.path, { ...step, choice, next: after.next, after }];
     }
     this.look(picks);
     const again = offeredIn(this.menu, selected ?? '');
@@ -159,7 +161,6 @@ export class Choosing {
     void this.lookBehind();
   }
 
-  // Where all is due that is asked for, one pick may be all there is: then it is a plain choice.
   private async layBasket(
     menu: MenuView,
     rules: BasketRules,
@@ -170,15 +171,8 @@ export class Choosing {
     const priceOf = (moves: readonly string[], preview: PreviewView) =>
       this.ahead.priceOf([...before, ...moves], this.ahead.lookedAt(preview));
     const basket = new Picks(menu, rules, look, priceOf);
-    const first = basket.offered.find((choice) => !choice.blocked);
-    if (rules.leave) {
-      const open = basket.offered.filter(({ move }) => basket.stateOf(move) === 'free');
-      if (open.length < 2) return;
-    } else if (!rules.end && !rules.isPartial) {
-      const preview = first && (await look([first.move]).catch(() => undefined));
-      const next = preview?.next?.decision;
-      if (this.menu !== menu || next === undefined || !rules.isSame(next)) return;
-    }
+    const isWorthIt = basket.isWorthIt();
+    if (!(isWorthIt === true || ((await isWorthIt) && this.menu === menu))) return;
     this.basket = basket;
     if (picks.length > 0) basket.put(picks);
   }
@@ -193,7 +187,7 @@ export class Choosing {
     for (const { move } of kinds ?? []) {
       const preview = await this.ahead.preview([...this.moves, move]).catch(() => undefined);
       if (this.menu !== menu) return;
-      this.openings = new Map(this.openings).set(move, preview?.next ? preview : undefined);
+      this.openings = new Map(this.openings).set(move, preview);
     }
   }
 
@@ -232,7 +226,7 @@ export class Choosing {
     if (this.selected === choice) return this.play(choice);
     this.why = undefined;
     this.several = [];
-    const opening = this.openings.get(choice.move);
+    const opening = this.openings.get(choice.move)?.next;
     // Among people it is looked first: what only opens a question is left again for nothing.
     if (settings.values.confirm === 'never' && !opening && this.isAlone)
       return this.play(choice, true);
@@ -242,12 +236,22 @@ export class Choosing {
     if (this.selected !== choice || !looked) return;
     const { next } = looked.preview;
     if (next && isOpening(looked)) this.enter(choice, looked.preview, next);
-    else if (this.isTakenAtOnce(looked)) await this.play(choice, true);
+    else if (await this.isTakenAtOnce(looked)) {
+      if (this.selected === choice) await this.play(choice, true);
+    }
   }
 
   private enter(choice: MenuChoice, after: PreviewView, next: MenuView, isOnTheWay = false): void {
     this.unselect();
-    this.path = [...this.path, { choice, next, after, price: [], isOnTheWay }];
+    const moves = [choice.move];
+    this.path = [...this.path, { choice, moves, next, after, price: [], isOnTheWay }];
+    this.look();
+  }
+  // Several picks that only open the next question are entered as one.
+  private enterPicks(basket: Picks, after: PreviewView, next: MenuView): void {
+    const { moves, asOne: choice } = basket;
+    this.unselect();
+    this.path = [...this.path, { choice, moves, next, after, price: [], isOnTheWay: false }];
     this.look();
   }
   private enterOnTheWay(way: MenuChoice): void {
@@ -255,14 +259,13 @@ export class Choosing {
     if (after?.next) this.enter(way, after, after.next, true);
   }
 
-  // Whether it can be confirmed by the tap itself: it costs nothing and can be undone, or the whole
-  // price was shown when the action was entered.
-  private isTakenAtOnce(looked: Looked): boolean {
+  // Whether it can be confirmed by the tap itself: it costs nothing and can be undone. Where an
+  // action was entered and all that is asked is which pieces to pay with, the pick is the answer.
+  private async isTakenAtOnce(looked: Looked): Promise<boolean> {
     if (settings.values.confirm !== 'costly') return settings.values.confirm === 'never';
-    if (this.path.some(({ price }) => price.length > 0)) return true;
-    return (
-      isFree(looked) && (this.isAlone || (!looked.preview.is_uncertain && !!looked.preview.next))
-    );
+    if (!this.isAlone && (looked.preview.is_uncertain || !looked.preview.next)) return false;
+    if (isFree(looked)) return !isIdleIn(looked.preview);
+    return this.path.length > 0 && (await this.ahead.isPayment(this.moves, this.menu, looked));
   }
 
   async play(choice: MenuChoice, isAtOnce = false): Promise<void> {
@@ -287,8 +290,12 @@ export class Choosing {
 
   async confirm(): Promise<void> {
     const { basket } = this;
-    if (this.selected) await this.play(this.selected);
-    else if (basket?.isReady) await this.playPicks(basket.menu.decision, basket.moves);
+    if (this.selected) return this.play(this.selected);
+    if (!basket?.isReady) return;
+    const looked = basket.preview && this.ahead.lookedAt(basket.preview);
+    if (looked?.preview.next && isOpening(looked) && basket.isWhole)
+      this.enterPicks(basket, looked.preview, looked.preview.next);
+    else await this.playPicks(basket.menu.decision, basket.moves);
   }
 
   // One after the other, as long as the same question is asked; the rest waits for the answer to
@@ -338,7 +345,7 @@ export class Choosing {
     const wasBusy = wasSelected || this.why !== undefined;
     this.unselect();
     if (wasBusy && !(wasSelected && this.path.at(-1)?.isOnTheWay)) return;
-    if (this.basket && this.basket.picks.length > 0) this.basket.empty();
+    if (this.basket?.isAny) this.basket.empty();
     else if (this.path.length > 0) this.leaveQuestion();
     else if (this.canTakeBack) this.table.takeBack();
   }

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Book } from '$lib/engine/door';
 import type { OwnPiece } from '$lib/pieces/own_piece';
-import type { Happening, MenuView, ScoreView, TableView } from '$lib/engine/protocol';
+import type { Happening, MenuView, PreviewView, ScoreView, TableView } from '$lib/engine/protocol';
 
 // A gain or a loss, shown before it is confirmed: "−2 influence".
 export interface Chip {
@@ -45,6 +45,8 @@ export interface BasketRules {
   orders: readonly string[]; // the rules that forbid nothing but another order
   prompt?(): string; // what is asked, where the question is about one of them only
   moves?(picks: readonly string[]): string[]; // where a pick is named otherwise when it comes later
+  keepsPlace?(move: string): boolean; // its order does matter: it is sent as it was picked
+  left?(position: unknown, seat: number, picks: readonly string[]): string; // what is still to do
   isOften?: true; // the same one can be picked several times
   isPartial?: true; // some may be played before the rest
   end?: string; // the move that says that there are no more
@@ -74,8 +76,14 @@ export interface GameClient {
   // Questions whose first choice most people want for all that is left to ask, and how it is
   // called.
   repeats?: Record<string, () => string>;
+  // For the rules: what the game is about, and what its signs mean.
+  key?(): { goal: string; signs: { kind: string; text: string }[] };
+  // What follows from a choice beside gains and losses: "2 go back, more than 10 tokens".
+  noteOf?(preview: PreviewView, seat: number): string | undefined;
   // The heading under which a long list has this choice.
   groupOf?(move: string): string | undefined;
+  // So many of a kind of pieces, in words: "2 coins".
+  amountOf?(kind: string, amount: number): string;
   // What a kind of pieces belongs to, where any of them would do: a blue cube is a cube.
   kindOf?(kind: string): string;
   // The places on the board where a move can be chosen.
@@ -102,6 +110,8 @@ export interface GameClient {
   roomOf(decision: string, moves: readonly string[]): string;
   // "Round 3 · reset 1"
   progress(position: unknown): string;
+  // The piece that is a point: where the score changes by more than these, that is said, too.
+  pointKind?: string;
   scoreColours: Record<string, string>;
   // The standing orders that a new table begins with; all where a game does not say.
   ordersAtFirst?: readonly string[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inGroups } from './groups';
+import { inGroups, inNumbers } from './groups';
 
 it('puts what has no heading first, and the rest in the order of its names', () => {
   const names: Record<string, string> = {
@@ -16,4 +16,14 @@ it('puts what has no heading first, and the rest in the order of its names', () 
     { name: 'Special', choices: ['overclock', 'overbuild'] },
     { name: 'Hand', choices: ['play'] },
   ]);
+});
+
+it('numbers choices as they are shown, and a blocked one keeps its number', () => {
+  const choice = (move: string, blocked = false) => ({ move, blocked });
+  const short = [choice('b'), choice('a', true), choice('c')];
+  expect(inNumbers(short, () => 'any')).toEqual(short);
+  const long = Array.from({ length: 12 }, (_, at) => choice(at % 2 ? `odd${at}` : `even${at}`));
+  const groupOf = (move: string) => (move === 'odd11' ? undefined : move.replace(/\d+/, ''));
+  const numbered = inNumbers(long, groupOf).map(({ move }) => move);
+  expect(numbered.slice(0, 3)).toEqual(['odd11', 'even0', 'even2']);
 });

@@ -73,3 +73,53 @@ describe('things to buy, in an order', () => {
     expect(picks.moves).toEqual(['buy 1', 'buy 3']);
   });
 });
+
+describe('what must be picked anyway', () => {
+  // Two of three have to go; what is left after one pick goes by itself.
+  const due = menu('deliver', { 'go 1': null, 'go 2': null });
+  const gone = { words, event: { event: 'unasked', seat: 0, move: 'go 2' } };
+  const look = async () =>
+    ({ next: menu('rest', {}), happenings: [gone] }) as unknown as PreviewView;
+  const rules = {
+    isPick: () => true,
+    isSame: (decision: string) => decision === 'deliver',
+    orders: [],
+    isOften: true,
+    isPartial: true,
+  } as const;
+
+  it('counts as picked', async () => {
+    const picks = new Picks(due, rules, look);
+    await settle();
+    expect(picks.added('go 2')).toBe(0); // nothing is picked yet
+    picks.tap('go 1');
+    await settle();
+    expect(picks.added('go 2')).toBe(1);
+    expect(picks.picksAndAdded).toEqual(['go 1', 'go 2']);
+    expect(picks.moves).toEqual(['go 1']);
+  });
+});
+
+it('what has an order of its own keeps it among the others', async () => {
+  const shop = menu('build', {
+    'plain 1': null,
+    'grand 2': null,
+    'plain 3': null,
+    'grand 4': null,
+  });
+  const rules = {
+    isPick: () => true,
+    isSame: (decision: string) => decision === 'build',
+    orders: ['order'],
+    keepsPlace: (move: string) => move.startsWith('grand'),
+    isPartial: true,
+  } as const;
+  const look = async () => ({ next: shop, happenings: [] }) as unknown as PreviewView;
+  const picks = new Picks(shop, rules, look);
+  await settle();
+  for (const move of ['plain 3', 'grand 4', 'plain 1', 'grand 2']) {
+    picks.tap(move);
+    await settle();
+  }
+  expect(picks.moves).toEqual(['plain 1', 'grand 4', 'plain 3', 'grand 2']);
+});

@@ -4,6 +4,7 @@
 import { Refusal } from '$lib/engine/link';
 import type { BlockedBy, MenuChoice, MenuView, PreviewView } from '$lib/engine/protocol';
 import type { BasketRules, Chip } from './game';
+import { unaskedIn } from './unasked';
 
 export type State = 'free' | 'full' | BlockedBy;
 export type Preview = (moves: readonly string[]) => Promise<PreviewView>;
@@ -17,6 +18,7 @@ interface Tried {
 
 export class Picks {
   picks = $state.raw<readonly string[]>([]);
+  isNone = $state(false); // "none of them" is the answer
   preview = $state.raw<PreviewView>();
   price = $state.raw<Chip[]>([]); // where it is charged later
   private sequence = $state.raw<readonly string[]>([]);
@@ -60,13 +62,32 @@ export class Picks {
   mayAdd(move: string): boolean {
     return this.stateOf(move) === 'free' && (this.rules.isOften || this.count(move) === 0);
   }
-  // None at all is an answer, too.
+  // None at all is an answer, too; it is given by a choice of its own.
   get mayBeEmpty(): boolean {
     return this.rules.leave !== undefined;
   }
+  get isAny(): boolean {
+    return this.picks.length > 0 || this.isNone;
+  }
   // All that was picked can be played, and nothing more is needed.
   get isReady(): boolean {
-    return (this.picks.length > 0 || this.mayBeEmpty) && this.isPlayable;
+    return this.isAny && this.isPlayable;
+  }
+  // It is answered by the picks alone.
+  get isWhole(): boolean {
+    return this.picks.length > 0 && this.closing.length === 0 && !this.goesOn(this.preview);
+  }
+  // All that was picked, as one choice.
+  get asOne(): MenuChoice {
+    const all = this.picks.flatMap((pick) => this.offered.filter(({ move }) => move === pick));
+    const wordsIn = (language: 'en' | 'de') =>
+      all.map(({ description }) => description[language]).join(', ');
+    const description = { en: wordsIn('en'), de: wordsIn('de') };
+    return { move: this.moves[0] ?? '', description, blocked: null };
+  }
+  // What the rules would add by themselves, because nothing else is left.
+  added(move: string): number {
+    return this.isReady ? unaskedIn(this.preview).filter((one) => one === move).length : 0;
   }
 
   // Something is still missing, or too much.
@@ -76,6 +97,24 @@ export class Picks {
 
   private isOrder(blocked: BlockedBy): boolean {
     return this.rules.orders.includes(blocked.rule);
+  }
+
+  get picksAndAdded(): string[] {
+    const added = this.isReady ? unaskedIn(this.preview).filter((move) => this.isPick(move)) : [];
+    return [...this.picks, ...added];
+  }
+
+  // Where all is due that is asked for, one pick may be all there is: then it is a plain choice.
+  isWorthIt(): boolean | Promise<boolean> {
+    const { rules, offered } = this;
+    if (rules.leave) return offered.filter(({ move }) => this.stateOf(move) === 'free').length > 1;
+    if (rules.end || rules.isPartial) return true;
+    const first = offered.find((choice) => !choice.blocked);
+    if (!first) return false;
+    return this.look([first.move]).then(
+      (preview) => this.goesOn(preview),
+      () => false,
+    );
   }
 
   add(move: string): void {
@@ -98,8 +137,14 @@ export class Picks {
     this.change(picks.filter((pick) => this.offered.some(({ move }) => move === pick)));
   }
 
+  chooseNone(): void {
+    this.change([]);
+    this.isNone = true;
+  }
+
   private change(picks: readonly string[]): void {
     this.picks = picks;
+    this.isNone = false;
     void this.refresh();
   }
 
@@ -109,7 +154,11 @@ export class Picks {
     return [...this.sequence, ...this.closing];
   }
   private inOrder(picks: readonly string[]): string[] {
-    const inOrder = this.offered.flatMap(({ move }) => picks.filter((pick) => pick === move));
+    const { keepsPlace } = this.rules;
+    const sorted = this.offered.flatMap(({ move }) =>
+      keepsPlace?.(move) ? [] : picks.filter((pick) => pick === move),
+    );
+    const inOrder = picks.map((pick) => (keepsPlace?.(pick) ? pick : (sorted.shift() ?? pick)));
     return this.rules.moves ? this.rules.moves(inOrder) : inOrder;
   }
   private get closing(): string[] {

@@ -1,9 +1,10 @@
 // Where on the board a choice can be made, and where one cannot and why.
 import type { MenuChoice, MenuView, PreviewView } from '$lib/engine/protocol';
 import type { GameClient } from './game';
+import { unaskedIn } from './unasked';
 
-// By move: what lies behind a choice that stands for a kind of places; undefined where nothing
-// does.
+// By move: what would come of a choice that stands for a kind of places; undefined where that is
+// not known.
 export type Openings = ReadonlyMap<string, PreviewView | undefined>;
 
 type ByTarget = Map<string, MenuChoice[]>;
@@ -34,6 +35,13 @@ export function placesOf(
     const side = choice.blocked ? places.blocked : places.free;
     const behind = openings.get(choice.move)?.next?.choices ?? [];
     let isNamed = false;
+    // Where only one is possible, it is taken without a question: its place stands for the choice.
+    for (const move of unaskedIn(openings.get(choice.move)))
+      for (const target of game.targetsOf(move))
+        if (game.followUp(choice.move, target) === move) {
+          isNamed = true;
+          add(side, target, choice);
+        }
     for (const one of behind)
       for (const target of game.targetsOf(one.move))
         if (game.followUp(choice.move, target) === one.move) {

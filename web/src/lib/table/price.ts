@@ -14,8 +14,63 @@ export function isOpening({ preview, chips, points }: Looked): boolean {
   return chips.length === 0 && points === 0 && !preview.is_uncertain && !!preview.next;
 }
 
+const signOf = ({ amount }: Chip) => (amount < 0 ? '−' : '+');
+export const keyOf = (chip: Chip): string => `${chip.kind}${signOf(chip)}`;
+export const costsFirst = (chips: readonly Chip[]): Chip[] =>
+  chips.toSorted((left, right) => Math.sign(left.amount) - Math.sign(right.amount));
+
+// What was paid and what was gained of one kind, each by itself: −3 and +1, and not −2.
+export function summed(changes: readonly Chip[]): Chip[] {
+  const sums = new Map<string, Chip>();
+  for (const chip of changes.filter(({ amount }) => amount !== 0)) {
+    const amount = (sums.get(keyOf(chip))?.amount ?? 0) + chip.amount;
+    sums.set(keyOf(chip), { kind: chip.kind, amount });
+  }
+  return costsFirst([...sums.values()]);
+}
+
+// The difference of two positions, with price and gain apart where the events tell of both. Where
+// they do not tell everything, the difference counts.
+export function apart(difference: readonly Chip[], changes: readonly Chip[]): Chip[] {
+  const told = summed(changes);
+  const differenceOf = (kind: string) => difference.find((chip) => chip.kind === kind)?.amount ?? 0;
+  const toldOf = (kind: string) => told.filter((chip) => chip.kind === kind);
+  const isTold = (kind: string) =>
+    toldOf(kind).length === 2 &&
+    toldOf(kind).reduce((sum, { amount }) => sum + amount, 0) === differenceOf(kind);
+  return costsFirst([
+    ...difference.filter(({ kind }) => !isTold(kind)),
+    ...told.filter(({ kind }) => isTold(kind)),
+  ]);
+}
+
 export function isFree({ chips, points }: Looked): boolean {
   return points >= 0 && chips.every(({ amount }) => amount > 0);
+}
+
+// Nothing but ways to pay the same, with this piece or with that one.
+export function arePayments(
+  ways: readonly (Looked | undefined)[],
+  kindOf: (kind: string) => string,
+): boolean {
+  const paid = ways.map((way) => {
+    const isPaid = way && way.points === 0 && way.chips.every(({ amount }) => amount < 0);
+    const kinds = way?.chips.map(({ kind, amount }) => ({ kind: kindOf(kind), amount })) ?? [];
+    return isPaid ? summed(kinds).map(({ kind, amount }) => `${kind}${amount}`) : [];
+  });
+  const first = paid[0]?.join() ?? '';
+  const pieces = new Set(ways.map((way) => way?.chips.map(keyOf).join()));
+  return first !== '' && pieces.size > 1 && paid.every((one) => one.join() === first);
+}
+
+// What will be paid beyond what is paid already: a benefit may come before the price.
+export function addedCosts(paid: readonly Chip[], price: readonly Chip[]): Chip[] {
+  const before = (kind: string) =>
+    paid.find((chip) => chip.kind === kind && chip.amount < 0)?.amount ?? 0;
+  return price
+    .filter(({ amount }) => amount < 0)
+    .map(({ kind, amount }) => ({ kind, amount: amount - before(kind) }))
+    .filter(({ amount }) => amount < 0);
 }
 
 export type Look = (moves: readonly string[]) => Promise<Looked | undefined>;
@@ -54,25 +109,22 @@ export async function priceAhead(
   return price(moves, next, 0);
 }
 
+// Prices and gains are compared each with its like.
 export function inCommon(
   left: readonly Chip[],
   right: readonly Chip[],
   kindOf: (kind: string) => string,
 ): Chip[] {
-  const amountIn = (chips: readonly Chip[], kind: string) =>
-    chips.find((chip) => chip.kind === kind)?.amount ?? 0;
-  const same = left.filter(({ kind, amount }) => amountIn(right, kind) === amount);
-  const isSame = ({ kind }: Chip) => same.some((chip) => chip.kind === kind);
-  const sums = (chips: readonly Chip[]) => {
-    const all = new Map<string, number>();
-    for (const chip of chips.filter((one) => !isSame(one)))
-      all.set(kindOf(chip.kind), (all.get(kindOf(chip.kind)) ?? 0) + chip.amount);
-    return all;
-  };
+  const isIn = (chips: readonly Chip[], chip: Chip) =>
+    chips.some((one) => one.kind === chip.kind && one.amount === chip.amount);
+  const same = left.filter((chip) => isIn(right, chip));
+  const sums = (chips: readonly Chip[]) =>
+    summed(
+      chips
+        .filter((chip) => !isIn(same, chip))
+        .map(({ kind, amount }) => ({ kind: kindOf(kind), amount })),
+    );
   const others = sums(right);
   // What was summed up before may be the same already: a kind is named once.
-  const all = new Map(same.map(({ kind, amount }) => [kind, amount]));
-  for (const [kind, amount] of sums(left))
-    if (others.get(kind) === amount) all.set(kind, (all.get(kind) ?? 0) + amount);
-  return [...all].map(([kind, amount]) => ({ kind, amount })).filter(({ amount }) => amount !== 0);
+  return summed([...same, ...sums(left).filter((chip) => isIn(others, chip))]);
 }

@@ -27,10 +27,12 @@ import { provideOwnPiece, type OwnPiece } from '$lib/pieces/own_piece';
 import { inWords, problemText, say, sayOr } from '$lib/words/words.svelte';
 import { Choosing } from './choosing.svelte';
 import { joined } from './entries';
-import type { Gain, GameClient } from './game';
+import { valuesOf } from './events';
+import type { Chip, Gain, GameClient } from './game';
 import { rememberPlaces, showMotion } from './motion';
-import { seatIn } from './story';
+import { isToldLine, seatIn } from './story';
 import { Storyteller } from './storyteller.svelte';
+import { byItself, isIdle, isUnasked, linesIn } from './unasked';
 
 export interface Inspected {
   title: string;
@@ -56,6 +58,8 @@ export class TableSession implements Listener {
   connectionState = $state<Connection>('waiting');
   problem = $state('');
   notice = $state(''); // until the next choice
+  unasked = $state.raw<readonly string[]>([]); // what went on by itself since one's last choice
+  private announced: readonly string[] = []; // what of it was said before it was confirmed
   warning = $state(''); // until it is closed: a word key, or what somebody else said
   inspected = $state.raw<Inspected>();
   spoken = $state('');
@@ -87,8 +91,19 @@ export class TableSession implements Listener {
   // Something a player did, and not only what came of it.
   isDeed(event: Record<string, unknown>): boolean {
     const game = this.client;
+    if (isUnasked(event)) return isIdle(event) && event['seat'] === this.mySeat;
     if (!game || game.gainsOf(event).length > 0) return false;
     return !game.isAside?.(event) && !game.isOwed?.(event);
+  }
+
+  // What others were not asked needs no words.
+  private isTold(one: Happening): boolean {
+    return !isUnasked(valuesOf(one)) || this.isDeed(valuesOf(one));
+  }
+
+  // "2 coins": for whoever cannot see the piece, or does not know it.
+  amountOf({ kind, amount }: Chip): string {
+    return this.client?.amountOf?.(kind, Math.abs(amount)) ?? kind;
   }
 
   get piece(): OwnPiece | undefined {
@@ -192,15 +207,19 @@ export class TableSession implements Listener {
     this.view = view;
     this.entries = joined(this.entries, from, entries);
     this.spoken = entries
+      .filter(isToldLine)
       .flatMap((entry) => [
         inWords(entry.words),
-        ...entry.happenings.map((one) => inWords(one.words)),
+        ...entry.happenings.filter((one) => this.isTold(one)).map((one) => inWords(one.words)),
       ])
       .filter((line) => line.length > 0)
       .slice(-12)
       .join(' ');
     if (memory) void tick().then(() => showMotion(memory, flights, settings.travel));
     this.story.tell(entries);
+    this.unasked = [...this.unasked, ...byItself(entries, this.mySeat)].filter(
+      (line) => !this.announced.includes(line),
+    );
     this.turnTo(menu, since);
   }
 
@@ -219,6 +238,7 @@ export class TableSession implements Listener {
   private turnTo(menu: Next<MenuView>, since: Next<HistoryEntry[]>): void {
     this.hint = undefined;
     this.menu = menu ?? undefined;
+    if (menu) this.story.fadeNews();
     if (!since) return;
     this.since = since;
     this.glowSince();
@@ -262,6 +282,9 @@ export class TableSession implements Listener {
   // ends it; what was played before stays played.
   async playInTurn(moves: Iterable<string>): Promise<boolean> {
     const before = this.view?.number;
+    const { meant, basket } = this.choosing;
+    this.announced = linesIn(meant?.preview ?? basket?.preview, this.mySeat);
+    this.unasked = [];
     let count = 0;
     for (const move of moves) {
       if (!(await this.send({ type: 'move', move }))) return false;

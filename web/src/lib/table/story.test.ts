@@ -8,6 +8,7 @@ import {
   renewed,
   sectionsOf,
   storyOf,
+  merged,
   sumOf,
   type Part,
 } from './story';
@@ -77,13 +78,20 @@ describe('the story', () => {
         ? [{ seat: event['seat'] as number, kind: 'coin', amount: event['amount'] as number }]
         : [];
     const sums = parts.map((part) => ('happenings' in part ? part.happenings : []));
-    expect([...sumOf(sums[2] ?? [], gainsOf)]).toEqual([[0, [{ kind: 'coin', amount: 1 }]]]);
+    const apart = [
+      { kind: 'coin', amount: -1 },
+      { kind: 'coin', amount: 2 },
+    ];
+    expect([...sumOf(sums[2] ?? [], gainsOf)]).toEqual([[0, apart]]);
     expect([...sumOf(sums[6] ?? [], gainsOf)]).toEqual([
       [1, [{ kind: 'coin', amount: 2 }]],
       [0, [{ kind: 'coin', amount: 1 }]],
     ]);
     const back = [coins(0, 1), coins(0, -1)].map(happening);
-    expect(sumOf(back, gainsOf).size).toBe(0);
+    expect(sumOf(back, gainsOf).get(0)).toEqual([
+      { kind: 'coin', amount: -1 },
+      { kind: 'coin', amount: 1 },
+    ]);
   });
 
   it('tells what came after my last move, the reset that it led to included', () => {
@@ -177,4 +185,11 @@ describe('the story', () => {
     const grown = renewed(storyOf([...entries, move(0, 3), move(0, 3)]), later);
     expect(grown.at(-1)).not.toBe(later.at(-1));
   });
+});
+
+it('lines that differ in their last word are one', () => {
+  const rolls = ['Anna rolls 2.', 'Anna rolls 3.', 'Anna rolls 1.', 'Anna enters.'];
+  expect(merged(rolls)).toEqual(['Anna rolls 2, 3, 1.', 'Anna enters.']);
+  const others = ['Anna rolls 2.', 'Bert rolls 3.', 'Anna pays 1 coin and has 3.'];
+  expect(merged(others)).toEqual(others);
 });

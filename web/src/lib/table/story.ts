@@ -5,6 +5,7 @@
 import type { Happening, HistoryEntry } from '$lib/engine/protocol';
 import { valuesOf, type EventValues } from './events';
 import type { Chip, Gain } from './game';
+import { summed } from './price';
 
 export { valuesOf };
 
@@ -57,8 +58,11 @@ function headingIn(happening: Happening): Heading | undefined {
   return valuesOf(happening)['heading'] as Heading | undefined;
 }
 
-// Lines that only programs need, and answers before their turn: they are told when they are played.
-const untold = new Set(['kept', 'answered', 'withdrawn']);
+// Lines that only programs need; answers before their turn, which are told when they are played;
+// and standing orders, which the page sets by itself at the start: what they do is told.
+const untold = new Set(['kept', 'answered', 'withdrawn', 'orders_changed']);
+
+export const isToldLine = ({ type }: HistoryEntry): boolean => !untold.has(type);
 
 // Whether an event is something a player did, and not only what came of it.
 type IsDeed = (event: EventValues) => boolean;
@@ -72,7 +76,7 @@ class Telling {
   add(entry: HistoryEntry): void {
     if (entry.type === 'moved' && entry.seat !== null) this.addMove(entry, entry.seat);
     else if (entry.type === 'started') this.open('table', entry, undefined);
-    else if (!untold.has(entry.type)) this.push({ kind: 'note', entry }, entry, entry.seat);
+    else if (isToldLine(entry)) this.push({ kind: 'note', entry }, entry, entry.seat);
     for (const happening of entry.happenings) this.addHappening(happening, entry);
   }
 
@@ -252,17 +256,26 @@ export function detailsOf(part: Part, inWords: (words: Happening['words']) => st
 
 type GainsOf = (event: EventValues) => Gain[];
 
-// What it all came to, by seat: pieces that came and went are left out.
+// What it all came to, by seat: what was paid, and what was gained.
 export function sumOf(happenings: readonly Happening[], gainsOf: GainsOf): Map<number, Chip[]> {
-  const sums = new Map<number, Map<string, number>>();
-  for (const { seat, kind, amount } of happenings.flatMap((one) => gainsOf(valuesOf(one)))) {
-    const own = sums.get(seat) ?? new Map<string, number>();
-    own.set(kind, (own.get(kind) ?? 0) + amount);
-    sums.set(seat, own);
+  const changes = new Map<number, Chip[]>();
+  for (const { seat, kind, amount } of happenings.flatMap((one) => gainsOf(valuesOf(one))))
+    changes.set(seat, [...(changes.get(seat) ?? []), { kind, amount }]);
+  const sums = [...changes].map(([seat, own]): [number, Chip[]] => [seat, summed(own)]);
+  return new Map(sums.filter(([, own]) => own.length > 0));
+}
+
+// "Anna rolls 2." and "Anna rolls 3." are one line: "Anna rolls 2, 3."
+export function merged(lines: readonly string[]): string[] {
+  const all: string[] = [];
+  for (const line of lines) {
+    const last = all.at(-1) ?? '';
+    const start = line.slice(0, line.lastIndexOf(' ') + 1);
+    const isShort = line.endsWith('.') && line.split(' ').length <= 6;
+    const rest = last.slice(start.length, -1);
+    const isSame = isShort && start !== '' && last.startsWith(start) && /^\S+(, \S+)*$/.test(rest);
+    if (isSame) all[all.length - 1] = `${last.slice(0, -1)}, ${line.slice(start.length)}`;
+    else all.push(line);
   }
-  const chips = [...sums].map(([seat, own]): [number, Chip[]] => [
-    seat,
-    [...own].map(([kind, amount]) => ({ kind, amount })).filter(({ amount }) => amount !== 0),
-  ]);
-  return new Map(chips.filter(([, own]) => own.length > 0));
+  return all;
 }

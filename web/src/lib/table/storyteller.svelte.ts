@@ -96,6 +96,13 @@ export class Storyteller {
     this.newsEnd = setTimeout(() => (this.news = new Map()), 3000);
   }
 
+  // One's own turn begins: what others gained was seen, and must not lie over what they have.
+  fadeNews(): void {
+    if (this.news.size === 0) return;
+    clearTimeout(this.newsEnd);
+    this.newsEnd = setTimeout(() => (this.news = new Map()), 900);
+  }
+
   // ---- Who is here. Where nobody says, the table is on this screen, and everybody is.
 
   isHere(seat: number): boolean {

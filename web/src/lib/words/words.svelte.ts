@@ -35,8 +35,8 @@ export function say(key: WordKey, values: WordValues = {}): string {
   return fill(messages[speech.language][key], values);
 }
 
-export function sayOr(key: string, otherwise: string): string {
-  return key in en ? say(key as WordKey) : otherwise;
+export function sayOr(key: string, otherwise: string, values: WordValues = {}): string {
+  return key in en ? say(key as WordKey, values) : otherwise;
 }
 
 // What went wrong, in this language where its code is a known one.
@@ -53,8 +53,8 @@ export function wordsOf<Key extends string>(own: Record<Language, Record<Key, st
     isOwn(key) ? fill(own[speech.language][key], values) : say(key as WordKey, values);
   return {
     say: speak,
-    sayOr: (key: string, otherwise: string): string =>
-      isOwn(key) ? speak(key) : sayOr(key, otherwise),
+    sayOr: (key: string, otherwise: string, values: WordValues = {}): string =>
+      isOwn(key) ? speak(key, values) : sayOr(key, otherwise, values),
   };
 }
 
@@ -80,6 +80,12 @@ export function numberText(value: number, digits = 0): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+}
+
+// A bot that has seen one way only is not certain.
+export function chanceText(chance: number): string {
+  if (chance > 0.99) return say('chance_over');
+  return chance < 0.01 ? say('chance_under') : `${Math.round(chance * 100)} %`;
 }
 
 export function momentText(time: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { angleOf, pointOf, spaces, spaceShape } from './gauge';
+import { angleOf, borderShape, pointOf, sectionsOf, spaces, spaceShape } from './gauge';
 import { namesOf } from '$lib/table/own_places';
 
 describe('the dial of reliability', () => {
@@ -8,6 +8,19 @@ describe('the dial of reliability', () => {
     expect(pointOf(spaces - 1, 40).x).toBeGreaterThan(39);
     for (let position = 1; position < spaces; ++position)
       expect(pointOf(position, 40).x).toBeGreaterThan(pointOf(position - 1, 40).x);
+  });
+  it('shows where a section ends, without the space below zero', () => {
+    const space = (pos: number, section: number, isBelow = false) => ({
+      pos,
+      section,
+      below_zero: isBelow,
+    });
+    const all = [space(3, 2), space(2, 2), space(1, 1), space(0, 0, true)];
+    expect(sectionsOf(all)).toEqual([
+      { section: 2, from: 2, to: 3 },
+      { section: 1, from: 1, to: 1 },
+    ]);
+    expect(borderShape(6, 10, 20)).toMatch(/^M-?0.00 -10.00L-?0.00 -20.00$/);
   });
   it('stays above its middle, in twelve equal parts', () => {
     for (let position = 0; position < spaces; ++position) {

@@ -26,3 +26,27 @@ export function spaceShape(position: number, inner: number, outer: number): stri
     `L${text(at(to, inner))}A${inner} ${inner} 0 0 0 ${text(at(from, inner))}z`
   );
 }
+
+// The line between a space and the one below it.
+export function borderShape(position: number, inner: number, outer: number): string {
+  const angle = angleOf(position) + step / 2;
+  return `M${text(at(angle, inner))}L${text(at(angle, outer))}`;
+}
+
+export interface DialSection {
+  section: number;
+  from: number;
+  to: number;
+}
+// Spaces of one section lie side by side. The one below zero belongs to none of them.
+export function sectionsOf(
+  all: readonly { pos: number; section: number; below_zero: boolean }[],
+): DialSection[] {
+  const found = new Map<number, DialSection>();
+  for (const { pos, section, below_zero: isBelow } of all) {
+    if (isBelow) continue;
+    const { from, to } = found.get(section) ?? { from: pos, to: pos };
+    found.set(section, { section, from: Math.min(from, pos), to: Math.max(to, pos) });
+  }
+  return [...found.values()];
+}

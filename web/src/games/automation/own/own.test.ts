@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Door } from '$lib/engine/door';
-import type { MenuView, TableView } from '$lib/engine/protocol';
+import type { MenuView, PreviewView, TableView } from '$lib/engine/protocol';
 import { TableSession } from '$lib/table/session.svelte';
 import { speech } from '$lib/words/words.svelte';
 import position from '../testing/later_position.json';
@@ -172,5 +172,29 @@ describe('cards in words and in the story', () => {
       expect(drawing?.innerHTML, id).not.toMatch(/undefined|NaN/);
       void unmount(story);
     }
+  });
+});
+
+describe('what a choice leads to', () => {
+  it('says how many tokens are too many', () => {
+    const after = structuredClone(position);
+    Object.assign(after.players[0] ?? {}, { tokens: { red: 6, yellow: 4, blue: 2 } });
+    const preview = (decision: string) =>
+      ({ next: { decision }, position: after }) as unknown as PreviewView;
+    expect(client.noteOf?.(preview('over_limit'), 0)).toBe('more than 10 tokens: 2 go back');
+    expect(client.noteOf?.(preview('closing_window'), 0)).toBeUndefined();
+  });
+  it('has words for every piece, and for companies and workers', () => {
+    const said = (kind: string, amount: number) => client.amountOf?.(kind, amount);
+    expect(said('credit', 1)).toBe('1 credit');
+    expect(said('helix', 2)).toMatch(/^2 steps with Helix/);
+    expect(said('worker3', 2)).toBe('2 workers of level 3');
+    for (const { kind, text } of client.key?.().signs ?? []) expect(text).not.toBe(kind);
+  });
+  it('names an effect as one would say it', () => {
+    expect(theBook().effects([{ op: 'rel', company: 'any', n: 1 }])).toBe(
+      '1 step with a company of choice',
+    );
+    expect(theBook().effects([{ op: 'donate', n: 2 }])).toBe('2 steps of donation');
   });
 });

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { PreviewView } from '$lib/engine/protocol';
+import { addedCosts, apart, arePayments, isFree, summed, type Looked } from './price';
+
+const chip = (kind: string, amount: number) => ({ kind, amount });
+const looked = (chips: { kind: string; amount: number }[], points = 0): Looked => ({
+  preview: {} as PreviewView,
+  chips,
+  points,
+});
+const kindOf = (kind: string) => (kind === 'coin' ? kind : 'cube');
+
+it('sums up what was paid and what was gained, each by itself and the price first', () => {
+  const changes = [chip('coin', 1), chip('coin', -2), chip('coin', -1), chip('blue', 1)];
+  expect(summed(changes)).toEqual([chip('coin', -3), chip('coin', 1), chip('blue', 1)]);
+});
+
+describe('price and gain of a choice', () => {
+  it('stand apart where the events tell of both', () => {
+    const told = [chip('coin', -3), chip('coin', 1)];
+    expect(apart([chip('coin', -2)], told)).toEqual(told);
+    expect(apart([], [chip('coin', -1), chip('coin', 1)])).toHaveLength(2);
+  });
+  it('are the difference where the events leave something out', () => {
+    const told = [chip('coin', -3), chip('coin', 1)];
+    expect(apart([chip('coin', -1)], told)).toEqual([chip('coin', -1)]);
+    expect(apart([chip('track', 2)], [])).toEqual([chip('track', 2)]);
+  });
+  it('make a choice cost something that brings as much as it takes', () => {
+    expect(isFree(looked(apart([], [chip('coin', -1), chip('coin', 1)])))).toBe(false);
+    expect(isFree(looked([chip('coin', 1)]))).toBe(true);
+    expect(isFree(looked([], -1))).toBe(false);
+  });
+});
+
+describe('a payment', () => {
+  it('is the same price in one piece or another', () => {
+    const [blue, pink] = [looked([chip('blue', -1)]), looked([chip('pink', -1)])];
+    expect(arePayments([blue, pink], kindOf)).toBe(true);
+    expect(arePayments([blue, looked([chip('pink', -2)])], kindOf)).toBe(false);
+    expect(arePayments([blue, looked([])], kindOf)).toBe(false);
+    expect(arePayments([blue, undefined], kindOf)).toBe(false);
+  });
+  it('is not two places at the same price, nor anything that brings something', () => {
+    const row = looked([chip('coin', -1)]);
+    expect(arePayments([row, row], kindOf)).toBe(false);
+    const gain = looked([chip('blue', -1), chip('pink', 1)]);
+    expect(arePayments([gain, looked([chip('pink', -1)])], kindOf)).toBe(false);
+  });
+});
+
+it('what is charged after a benefit is added to what is paid already', () => {
+  const price = [chip('credit', -3), chip('reliability', -1), chip('red', 1)];
+  expect(addedCosts([chip('reliability', -1), chip('red', 1)], price)).toEqual([
+    chip('credit', -3),
+  ]);
+  expect(addedCosts([chip('credit', -1)], price)).toEqual([
+    chip('credit', -2),
+    chip('reliability', -1),
+  ]);
+});

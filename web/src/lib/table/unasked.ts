@@ -1,0 +1,42 @@
+// What was not asked, because there was one answer or none: the rules went on by themselves, and
+// say so.
+import type { Happening, HistoryEntry, PreviewView } from '$lib/engine/protocol';
+import { inWords, say } from '$lib/words/words.svelte';
+import { valuesOf, type EventValues } from './events';
+
+export const isUnasked = (event: EventValues): boolean => event['event'] === 'unasked';
+// Nothing could be done at all.
+export const isIdle = (event: EventValues): boolean => isUnasked(event) && event['idle'] === true;
+
+const isOf = (seat: number | undefined) => (one: Happening) =>
+  isUnasked(valuesOf(one)) && valuesOf(one)['seat'] === seat;
+
+// The moves that would be made by themselves.
+export const unaskedIn = (preview: PreviewView | undefined): string[] =>
+  (preview?.happenings ?? [])
+    .map(valuesOf)
+    .filter(isUnasked)
+    .map(({ move }) => String(move ?? ''))
+    .filter((move) => move.length > 0);
+
+// Something would come to nothing.
+export const isIdleIn = (preview: PreviewView): boolean =>
+  preview.happenings.some((one) => isIdle(valuesOf(one)));
+
+export const linesIn = (preview: PreviewView | undefined, seat: number | undefined): string[] =>
+  linesOf(preview?.happenings ?? [], seat);
+
+function linesOf(happenings: readonly Happening[], seat: number | undefined): string[] {
+  const lines = happenings.filter(isOf(seat)).map((one) => inWords(one.words));
+  return [...new Set(lines.filter((line) => line.length > 0))];
+}
+
+// What happened in this seat's name without being asked: by the rules, or by a standing order.
+export function byItself(entries: readonly HistoryEntry[], seat: number | undefined): string[] {
+  return entries.flatMap((entry) => [
+    ...(entry.by === 'standing_order' && entry.seat === seat
+      ? [say('by_order', { what: inWords(entry.words).replace(/^[^:]*: /, '') })]
+      : []),
+    ...linesOf(entry.happenings, seat),
+  ]);
+}
