@@ -71,7 +71,12 @@ export async function picks_of_a_reset_phase_in_any_order(house) {
   await until(page, 'activate_column');
   const banners = await page.evaluate(() => [...window.banners]);
   check(banners.includes('Ruhephase 3'), `the reset phase is announced: ${banners}`);
+  check((await page.locator('.confirm').count()) === 0, '"None of them" is not ready by itself');
+  await choice(page, 'Nichts davon').click();
+  await page.waitForSelector('.confirm .button.brass:enabled');
+  await page.keyboard.press('Escape');
   await picks(page, 'activate_column', ['Spalte 2', 'Spalte 1']);
+  check(/Noch zu liefern/.test(await page.locator('.ask .left').innerText()), 'how many are left');
   await picks(page, 'deliver', ['Rechts oben: 1 schwarz', 'Links oben: 1 schwarz']);
 
   // Where nothing is to decide about the cubes of a contract they go together, with one click.
@@ -88,7 +93,8 @@ export async function picks_of_a_reset_phase_in_any_order(house) {
   await leave();
 }
 
-// EI-17.4 and EI-17.5. What moves somebody on the track is chosen by itself; picks stay meanwhile.
+// EI-17.4 and EI-17.5. What moves somebody on the track is picked with the rest, in its own order; the
+// action counts along. What is given only opens the next question: the exchange asks once.
 export async function picks_of_factories_and_pairs_in_any_order(house) {
   const { page, problems, leave } = await enter(house, { width: 1280, height: 720 });
   await playOn(page, inventions, 152);
@@ -98,22 +104,22 @@ export async function picks_of_factories_and_pairs_in_any_order(house) {
   await page.getByText('This is not all yet: pick more.').waitFor();
   check(await page.locator('.confirm .button.brass').isDisabled(), 'one piece is not enough');
   await page.locator('.pick.picked .back').click();
+  const number = await frame(page, 'number');
   await picks(page, 'give_first', ['tool', 'metal']);
   await isAt(page, 'decision', 'receive');
+  check((await frame(page, 'number')) === number, 'nothing is given yet');
+  await page.locator('.ask ul.choices > li > .choice:not(.blocked)').first().click();
+  await page.waitForSelector('.confirm .chip.cost');
+  check((await frame(page, 'number')) === number, 'the exchange is confirmed as a whole');
 
   await playOn(page, inventions, 178);
   await choice(page, 'Coil shop').click();
   await isAt(page, 'picks', '1');
   await choice(page, 'Timber yard').click();
-  await page.locator('.confirm', { hasText: 'Timber yard' }).locator('.button.brass').click();
-  await page.waitForFunction(
-    () => !document.querySelector('.confirm')?.innerText.includes('Timber'),
-  );
-  await isAt(page, 'picks', '1');
-  check(
-    (await page.locator('.pick.picked').innerText()).includes('Coil shop'),
-    'it is still picked',
-  );
+  await isAt(page, 'picks', '2');
+  check((await page.locator('.ask .left').innerText()).startsWith('2 of'), 'the picks are counted');
+  await page.locator('.confirm .button.brass:enabled').click();
+  await page.waitForFunction(() => document.querySelector('.frame')?.dataset.picks !== '2');
   check(problems.length === 0, problems.join('\n'));
   await leave();
 }

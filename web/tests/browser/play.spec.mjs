@@ -7,6 +7,7 @@ import { declare } from './house_test.mjs';
 import * as factory42 from './factory42.mjs';
 import * as files from './files.mjs';
 import * as inventions from './inventions.mjs';
+import * as lit from './lit.mjs';
 import * as online from './online.mjs';
 import * as playing from './playing.mjs';
 import * as problems from './problems.mjs';
@@ -16,6 +17,7 @@ import * as story from './story.mjs';
 declare({
   ...choices,
   ...baskets,
+  ...lit,
   ...playing,
   ...inventions,
   ...automation,
