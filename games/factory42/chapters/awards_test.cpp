@@ -85,6 +85,8 @@ TEST_CASE("FF-14.5 FF-14.6 FF-14.7 everybody loses points for open orders, or tw
     table.play(LoseRosettes{});
     CHECK(table.rosettes(anna) == 3);  // 4 + 1 - 2
     CHECK(table.score(anna) == 2);
+    REQUIRE(table.count_of<OrdersOverdue>() == 1);
+    CHECK(table.told<OrdersOverdue>()[0].count == 2);
     CHECK(table.score(bert) == -2);  // unasked: one rosette is too few
     CHECK(table.rosettes(bert) == 1);
     CHECK(table.score(cleo) == -2);
@@ -113,6 +115,7 @@ TEST_CASE("FF-14.8 FF-15.8 the game ends after the last round, or with 42 points
     CHECK(table.is_over());
     CHECK(Rules::result(table.edition(), table.state).ending == "points_reached");
     CHECK(table.count_of<OrderDiscarded>() == 0);  // nothing is cleaned up any more
+    CHECK(table.count_of<GameEnded>() == 1);
     Table dropped = bare_table(2);
     dropped.player(bert).score = 43;
     award(dropped);  // two open orders: 41 at clean-up
@@ -156,11 +159,15 @@ TEST_CASE("FF-14.11 FF-19.14 empty cars leave; loaded ones are kept, moved or re
     CHECK_FALSE(table.of(anna).docks[0].has_car);
     CHECK(table.question() == "keep_car anna");
     table.play(KeepTheCar{});
+    REQUIRE(table.count_of<CarKept>() == 1);
+    CHECK(table.told<CarKept>()[0].dock == 2);
     CHECK(table.question() == "arrange_cars anna");
+    const int turn = table.state.turns;
     table.play(Exchange{});
     CHECK(table.of(anna).docks[0].cargo.count(Gold) == 2);
     CHECK_FALSE(table.of(anna).docks[1].has_car);
     CHECK(table.question() == "keep_car bert");
+    CHECK(table.state.turns == turn + 1);
     table.play(ReturnTheCar{});
     CHECK(table.state.station.size() == 1);
     CHECK(table.state.station[0].count(Beer) == 1);

@@ -245,3 +245,41 @@ TEST_CASE("FF-11.7 FF-3.24 FF-3.25 a Research commissar is one magic for the res
     CHECK(lost.decision() != "research");  // without a worker it is lost
     CHECK(lost.stored(anna, Magic) == 0);
 }
+
+TEST_CASE(
+    "FF-11.6 FF-11.7 the last magic and the last rosette of the supply, and a magic for inventions")
+{
+    Table table = bare_table(2, with_commissions);
+    table.store(anna, {{Flax, 2}}).give_rosettes(bert, 29).empty_supply(Magic, 1);
+    table.own_worker(anna, Location::Research, Commissar).resolve(Location::Research);
+    CHECK(table.menu() == "none, swap_for_magic, swap_for_rosette");
+    table.give_rosettes(bert, 30).empty_supply(Magic);
+    CHECK(table.rule_against(SwapForMagic{}) == "FF-11.6");
+    CHECK(table.rule_against(SwapForRosette{}) == "FF-11.6");
+    Table research = bare_table(2, with_commissions);
+    research.unresearched(anna, {"i04"}).store(anna, {{Steel, 2}, {Copper, 1}});
+    research.own_worker(anna, Location::Research).resolve(Location::Research);
+    CHECK(research.decision() != "research");
+    research.own_worker(anna, Location::Research, Commissar).resolve(Location::Research);
+    research.play(ChooseNothing{});
+    CHECK(research.offers(ResearchCard{invention("i04")}));
+}
+
+TEST_CASE("FF-10.16 FF-10.17 a fee is told, and fills the last place of the commissar")
+{
+    Table table = bare_table(2);
+    table.store(anna, {{Flax, 4}})
+        .store(bert, {{Gold, 3}})
+        .workers(Location::Accounting, {anna, anna})
+        .commissar(Location::Accounting, bert);
+    table.resolve(Location::Accounting).take(Flax);
+    CHECK(table.stored(bert, Flax) == 1);
+    REQUIRE(table.count_of<FeePaid>() == 1);
+    CHECK(table.told<FeePaid>()[0].to == bert);
+    CHECK(table.count_of<WarehouseFull>() == 0);
+    table.done();
+    REQUIRE(table.question() == "fee_cube anna");
+    table.take(Flax);
+    CHECK(table.count_of<WarehouseFull>() == 1);
+    CHECK(table.stored(bert, Flax) == 1);
+}

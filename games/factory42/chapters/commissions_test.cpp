@@ -1,4 +1,6 @@
 // The Commissions expansion (chapter 13).
+#include "games/factory42/chapters/manufactory.hpp"
+
 #include "games/factory42/testing/table.hpp"
 
 #include "games/factory42/chapters/operations.hpp"
@@ -276,4 +278,42 @@ TEST_CASE("FF-13.16 FF-13.17 FF-13.18 FF-13.19 making a commission")
     last.play(MakeCommission{commission("c10")});
     CHECK(last.state.commission_discard.contains(commission("c10")));
     CHECK(last.of(anna).revealed.is_empty());
+}
+
+TEST_CASE(
+    "FF-13.12 FF-20.7 a draw is told where there are several cards; FF-13.14 with none no fee")
+{
+    Table two = bare_table(2, with_commissions);
+    two.state.commission_discard = two.state.commission_deck;
+    two.state.commission_deck.clear();
+    for (const std::string_view id : {"c01", "c02"})
+    {
+        two.state.commission_discard.remove(commission(id));
+        two.state.commission_deck.insert(commission(id));
+    }
+    two.gauge(1).workers(Location::Embassy, {anna}).resolve(Location::Embassy).play(Yes{});
+    CHECK(two.count_of<CommissionDrawn>() == 1);  // the second is certain
+    CHECK(two.menu() == "keep card=c01, keep card=c02");
+    Table none = bare_table(2, with_commissions);
+    for (std::size_t place = 0; place < commission_count; ++place)
+    {
+        none.player(bert).revealed.insert(static_cast<CommissionId>(place));
+        none.state.quantity[place] = 1;
+    }
+    none.state.commission_deck.clear();
+    none.gauge(1).workers(Location::Embassy, {anna}).resolve(Location::Embassy);
+    CHECK(none.decision() != "embassy_fee");
+}
+
+TEST_CASE("FF-13.17 FF-11.10 the last making finishes a commission; the tank keeps two")
+{
+    Table table = bare_table(2, with_commissions);
+    table.improve(anna, {Improvement::Incinerator}).tank(anna, 4).revealed(anna, "c01", 1);
+    Play play{table.edition(), table.state, &table.events};
+    finish_commission(play, anna, commission("c01"));
+    CHECK(table.of(anna).tank == 2);
+    CHECK(table.state.supply_markers == 13);
+    const auto told = table.told<CommissionFinished>();
+    REQUIRE(told.size() == 1);
+    CHECK(told[0].card == commission("c01"));
 }

@@ -264,3 +264,67 @@ TEST_CASE("FF-19.8 the questions of an action are few")
     }
     CHECK(most <= 18);
 }
+
+TEST_CASE("FF-11.9 FF-19.11 flax burns as well, up to the last marker and the tank's end")
+{
+    const auto burning = [](int steam, Amounts stored) {
+        Table table = making(steam);
+        table.improve(anna, {Improvement::Incinerator}).store(anna, stored);
+        return table;
+    };
+    Table flax = burning(2, {{Flax, 1}, {Wood, 1}, {Copper, 1}});
+    start(flax).play(order_2);
+    CHECK(flax.count_of<OrderMade>() == 1);  // the flax is the only way
+    CHECK(flax.stored(anna, Flax) == 0);
+    Table last = burning(2, {{Steel, 1}, {Wood, 1}, {Copper, 1}});
+    last.tank(bert, 14);
+    start(last).play(order_2);
+    CHECK(last.count_of<OrderMade>() == 1);
+    Table full = burning(3, {{Steel, 1}, {Wood, 1}, {Copper, 1}});
+    full.tank(anna, 5);  // the steam cost and two more
+    start(full).play(order_2);
+    CHECK(full.decision() != "incinerate");
+}
+
+TEST_CASE("FF-5.1 FF-12.13 an empty slot has nothing to make")
+{
+    Table table = making();
+    table.store(anna, {{Wood, 1}, {Copper, 1}});
+    CHECK(can_make_order(table.board(), anna, 1));
+    table.state.slots[1] = {};
+    CHECK_FALSE(can_make_order(table.board(), anna, 1));
+}
+
+TEST_CASE("FF-12.13 what is paid cannot be burned, and what is left can")
+{
+    const auto burning = [](int steam) {
+        Table table = making(steam);
+        table.improve(anna, {Improvement::Incinerator});
+        return table;
+    };
+    Table needed = burning(2);
+    needed.store(anna, {{Wood, 1}, {Copper, 1}});
+    CHECK_FALSE(can_make_order(start(needed).board(), anna, 1));
+    Table spare = burning(2);
+    spare.store(anna, {{Wood, 1}}).dock(anna, 1, {{Wood, 1}, {Copper, 1}});
+    start(spare).play(order_2);  // the docked wood is paid, the stored one burns
+    CHECK(spare.count_of<OrderMade>() == 1);
+    CHECK(spare.stored(anna, Wood) == 0);
+    Table category = burning(0);
+    category.orders({"o16", "o19"}).gauge(category.edition()[order("o16")].steam - 1);
+    category.store(anna, {{Flax, 4}}).dock(anna, 1, {{Steel, 1}});
+    CHECK_FALSE(can_make_order(start(category).board(), anna, 0));  // all four are paid
+}
+
+TEST_CASE("FF-19.1 magic in its order: warehouse, dock 1, dock 2")
+{
+    Table table = making();
+    table.improve(anna, {Improvement::Crane})
+        .store(anna, {{Magic, 1}, {Steel, 1}})
+        .dock(anna, 1, {{Flax, 1}, {Magic, 2}})
+        .dock(anna, 2, {{Magic, 1}});
+    start(table).play(order_1).play(ChooseLevel{Quality::Minimum});
+    table.pay(Flax, Source::Dock1).pay(Magic, Source::Dock1);
+    CHECK(table.menu() == "pay resource=magic source=dock1, pay resource=magic source=dock2");
+    CHECK(table.rule_against(PayCube{Magic, Source::Warehouse}) == "FF-19.1");
+}

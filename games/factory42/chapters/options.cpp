@@ -24,6 +24,7 @@ std::vector<OptionInfo> plain_infos(int fewer_most_players)
 {
     const std::vector<std::string> off_or_on = {switched_off, switched_on};
     OptionInfo fewer{fewer_option, {}, off_or_on, switched_off};
+    fewer.min_players = static_cast<int>(min_players);
     fewer.max_players = fewer_most_players;
     fewer.players_rule = rule("FF-16.3");
     OptionInfo handicap{handicap_option, {}, off_or_on, switched_off};

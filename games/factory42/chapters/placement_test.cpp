@@ -101,3 +101,50 @@ TEST_CASE("FF-19.9 the menu of placement: main board, then the own one, worker b
     CHECK(options[18] == "place location=manufactory2 role=commissar");
     CHECK(bare_table(2, with_commissions).options().size() == 17 + 7);
 }
+
+TEST_CASE("FF-7.8 FF-17.18 a location is open if it takes meeples, with a commissar or without")
+{
+    const Table table = bare_table(2, with_commissions);
+    for (const Location location : {Location::Bureaucracy, Location::Awards})
+        CHECK_FALSE(is_open_location(table.board(), location));
+    for (const Location location : {Location::Steam, Location::Operations})
+    {
+        CHECK(is_open_location(table.board(), location));
+        CHECK_FALSE(has_open_commissar(table.board(), location));
+    }
+    CHECK(has_open_commissar(table.board(), Location::Research));
+    CHECK_FALSE(is_open_location(bare_table(2).board(), Location::Operations));
+}
+
+TEST_CASE("FF-7.3 who has meeples and no space is told so, nobody else")
+{
+    Table table = bare_table(2);
+    EventCard& closing = table.reprint().events[place_of(event("e02"))];
+    for (std::size_t place = 0; place < location_count; ++place)
+        closing.closed.insert(static_cast<Location>(place));
+    table.player(anna).unplaced = 0;
+    table.player(bert).unplaced = 1;
+    table.set_event("e02").begin_placement();
+    const auto told = table.told<NoSpaceLeft>();
+    REQUIRE(told.size() == 1);
+    CHECK(told[0].seat == bert);
+}
+
+TEST_CASE("FF-7.1 every placement is a turn of its own, and so is every action behind it")
+{
+    Table table = bare_table(2);
+    const int first = table.state.turns;
+    table.play(PlaceMeeple{Location::Trade, Worker});
+    CHECK(table.state.turns == first + 1);
+    const auto turns_at = [](Table& resolved, Location location) {
+        const int before = resolved.state.turns;
+        return resolved.resolve(location).state.turns - before;
+    };
+    Table idle = bare_table(2);
+    idle.workers(Location::Delivery, {anna, bert}).commissar(Location::Delivery, bert);
+    CHECK(turns_at(idle, Location::Trade) == 1);         // the location itself
+    CHECK(turns_at(idle, Location::Delivery) == 1 + 3);  // two workers, a commissar; no car
+    CHECK(turns_at(idle, Location::Research) == 1 + 2);  // each player
+    const int before = idle.state.turns;
+    CHECK(idle.next_round().state.turns == before + 2);  // the round, and the first placement
+}

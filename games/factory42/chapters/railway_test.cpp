@@ -78,6 +78,7 @@ TEST_CASE("FF-9.11 FF-3.9 FF-3.16 a car needs room; equal cargo is listed once, 
     CHECK(table.rule_against(car(1)) == "FF-9.11");
     CHECK(table.rule_against(car(4)) == "FF-9.11");
     table.play(car(2));
+    CHECK(table.count_of<CarTaken>() == 1);
     CHECK(table.state.line[0].count(Beer) == 1);  // it kept its cargo
     CHECK(table.state.station.size() == 3);
     CHECK(CubeLoop::of(table.state.steps.top()).most == 5);
@@ -197,6 +198,8 @@ TEST_CASE("FF-9.19 a worker must deliver, if there is a car and an open dock")
         full.dock(seat, 1, {{Flax, 1}}).dock(seat, 2, {{Flax, 1}});
     full.resolve(Location::Delivery);
     CHECK(full.state.line.size() == 1);
+    full.line({some_cargo({{Beer, 1}}), some_cargo({{Gold, 1}})}).resolve(Location::Delivery);
+    CHECK(full.decision() != "delivery_car");  // nowhere to go
 }
 
 TEST_CASE("FF-9.20 FF-19.5 FF-19.14 once a round the commissar orders that both cars are sent")
@@ -242,6 +245,14 @@ TEST_CASE("FF-9.21 only with two cars and two open docks")
     docks.resolve(Location::Delivery);
     CHECK(open_dock_count(docks.state) == 1);
     CHECK(docks.question() == "delivery_car anna");
+    Table both = bare_table(2);
+    both.line({some_cargo({{Beer, 1}}), some_cargo({{Gold, 1}})})
+        .dock(anna, 1, {{Flax, 1}})
+        .dock(anna, 2, {{Flax, 1}})
+        .workers(Location::Delivery, {anna})
+        .commissar(Location::Delivery, bert);
+    both.resolve(Location::Delivery);
+    CHECK(both.question() == "double_delivery bert");
 }
 
 TEST_CASE("FF-9.23 FF-9.24 the fuel of the pool burns by itself")
@@ -286,4 +297,27 @@ TEST_CASE("FF-18.1 FF-9.26 after a burst cubes still burn for rosettes")
     none.store(anna, {{Flax, 1}}).workers(Location::Steam, {anna});
     none.resolve(Location::Steam).done();
     CHECK(none.rosettes(anna) == 0);
+}
+
+TEST_CASE("FF-9.11 a car with just enough room is offered")
+{
+    Table table = bare_table(2);
+    table.fill_pool({{Steel, 5}})
+        .station({some_cargo({{Gold, 5}})})
+        .workers(Location::Loading, {anna});
+    table.resolve(Location::Loading);
+    CHECK(table.menu() == "empty_car, car car=1");
+}
+
+TEST_CASE("FF-9.15 FF-9.17 what goes into a car or back into the bag is told")
+{
+    Table table = bare_table(2);
+    table.fill_bag({{Flax, 9}}).line({some_cargo({{Beer, 1}}), some_cargo({{Gold, 1}})});
+    table.workers(Location::Spiking, {anna}).resolve(Location::Spiking);
+    table.take(Flax).play(car(2));
+    REQUIRE(table.count_of<CarLoaded>() == 1);
+    CHECK(table.told<CarLoaded>()[0].field == 2);
+    table.done();
+    for (const BagChanged& told : table.told<BagChanged>())
+        CHECK(told.amount != 0);
 }

@@ -184,3 +184,20 @@ TEST_CASE("FF-4.4 FF-19.4 what everybody chooses is asked in turn order and open
     rats.take(Lichen);
     CHECK(rats.asked() == anna);
 }
+
+TEST_CASE("FF-5.11 steam may rise by one, and several food cubes are lost one by one")
+{
+    Table rising = quiet_table();
+    rising.reprint().events[place_of(event("e11"))].values[place_of(Mod::SteamChange)] = 1;
+    with_event(rising, "e11");
+    CHECK(rising.state.gauge == 1);
+    Table rats = quiet_table();
+    rats.reprint().events[place_of(event("e10"))].values[place_of(Mod::EachLoseFood)] = 3;
+    rats.store(anna, {{Lichen, 2}, {Beer, 2}});
+    with_event(rats, "e10");
+    rats.take(Beer).take(Lichen);
+    CHECK(rats.question() == "lose_food anna");
+    rats.take(Beer);
+    CHECK(rats.stored(anna, Lichen) == 1);  // three are lost, one is left
+    CHECK(rats.decision() == "place_worker");
+}

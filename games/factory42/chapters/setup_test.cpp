@@ -155,3 +155,36 @@ TEST_CASE("FF-16.7 then everybody stores cubes for four points, as long as possi
     CHECK(table.decision() == "place_worker");
     CHECK(table.state.round == 1);
 }
+
+TEST_CASE("FF-3.2 FF-3.6 set-up drops by the printed chances, and tells who begins")
+{
+    Edition edition = printed_edition();
+    for (auto& size : edition.tower)
+        size = {999, 0};  // all but certain: each of the 22 is a draw
+    State state;
+    EventLog events;
+    Play play{edition, state, &events};
+    set_up(play, *read_options(edition, 2, {}), Seed{0, 4});
+    int lodged = 0;
+    int starts = 0;
+    for (const Event& told : events)
+    {
+        lodged += told.kind == kind_of<Happenings, TowerLodged> ? 1 : 0;
+        starts += told.kind == kind_of<Happenings, StartPlayerDrawn> ? 1 : 0;
+    }
+    CHECK(lodged == 22);
+    CHECK(starts == 1);
+}
+
+TEST_CASE("FF-16.7 where nothing is left in the order it is lifted for the rest of the loop")
+{
+    Table table({.players = 2, .options = {{"short_game", "on"}}});
+    const int before = table.state.turns;
+    table.play(TakeRosettes{}).play(TakeRosettes{});
+    CHECK(table.state.turns == before + 2);
+    table.empty_supply(Lichen, 1);
+    table.take(Lichen);  // the last one, and the last type of the order
+    CHECK(table.offers(ChooseCube{Wood}));
+    table.take(Steel);
+    CHECK(table.offers(ChooseCube{Flax}));  // before steel
+}

@@ -128,3 +128,42 @@ TEST_CASE("FF-11.11 private steam is limited by its markers")
     spend_private_steam(play, anna, 1);
     CHECK(table.state.supply_markers == 1);
 }
+
+TEST_CASE("FF-3.7 FF-3.13 what is not received or overflows is told, and nothing else")
+{
+    Table table = bare_table(2);
+    Play play = play_on(table);
+    supply_to_pool(play, some_cubes({{Flax, 2}}));
+    CHECK(table.count_of<NotInSupply>() == 0);
+    CHECK(table.count_of<PoolChanged>() == 1);  // of flax alone
+    table.empty_supply(Gold, 1);
+    supply_to_pool(play, some_cubes({{Gold, 2}}));
+    CHECK(table.count_of<NotInSupply>() == 1);
+    supply_to_warehouse(play, anna, some_cubes({{Gold, 1}}));
+    CHECK(table.count_of<NotInSupply>() == 2);
+    table.store(anna, {{Flax, 4}});
+    CHECK(table.count_of<WarehouseFull>() == 0);
+    supply_to_warehouse(play, anna, some_cubes({{Beer, 1}}));
+    CHECK(table.count_of<WarehouseFull>() == 1);
+    table.dock(anna, 2, {{Flax, 1}});
+    change_dock(play, anna, 1, Flax, -1);
+    CHECK(table.told<DockChanged>()[0].dock == 2);
+}
+
+TEST_CASE("FF-9.28 FF-11.10 steam is told as it rises, bursts and is spent")
+{
+    Table table = bare_table(2);
+    table.gauge(13);
+    Play play = play_on(table);
+    raise_steam(play, 5);
+    const auto steam = table.told<SteamChanged>();
+    REQUIRE(steam.size() == 1);  // two up to the burst; the rest is lost without a word
+    CHECK(steam[0].amount == 2);
+    CHECK(steam[0].now == 15);
+    gain_private_steam(play, anna, 2);
+    spend_private_steam(play, anna, 1);
+    const auto own = table.told<PrivateSteamChanged>();
+    REQUIRE(own.size() == 2);
+    CHECK(own[0].now == 2);
+    CHECK(own[1].amount == -1);
+}

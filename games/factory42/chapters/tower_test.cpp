@@ -97,3 +97,30 @@ TEST_CASE("FF-18.6 whatever happens, every cube is in the tower or in the pool")
     table.resolve(Location::Bureaucracy);
     CHECK(table.broken() == "");
 }
+
+TEST_CASE("FF-20.7 what is certain takes no draw, one way or the other")
+{
+    for (const int stay : {0, 1000})
+    {
+        Table table = bare_table(2);
+        for (auto& size : table.reprint().tower)
+            size = {static_cast<uint16_t>(stay), 0};
+        table.fill_pool({{Gold, 2}}).resolve(Location::Bureaucracy);
+        CHECK(table.count_of<TowerLodged>() == 0);
+        CHECK(table.state.tower[place_of(Gold)] == (stay == 0 ? 0 : 2));
+    }
+}
+
+TEST_CASE("FF-13.5 a shake brings down what falls, and only that")
+{
+    for (const int chance : {0, 1000})
+    {
+        Table table = bare_table(2);
+        table.fill_tower({{Gold, 5}});
+        Play play{table.edition(), table.state, &table.events};
+        shake_tower(play, chance);
+        CHECK(table.count_of<TowerShaken>() == 0);  // FF-20.7
+        CHECK(table.pool(Gold) == chance / 200);
+        CHECK(table.state.tower[place_of(Gold)] == 5 - chance / 200);
+    }
+}

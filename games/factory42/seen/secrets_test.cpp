@@ -175,3 +175,62 @@ TEST_CASE("FF-20.6 a state is small, and nothing is deeper than half of its room
     CHECK(deepest <= 16);
     CHECK(cars <= most_cars);
 }
+
+TEST_CASE("FF-17.14 who does not know the commission of a proposal imagines one of that hand")
+{
+    Table table = bare_table(3, secret_options);
+    table.hidden(anna, {"c03", "c07"});
+    table.state.draft.proposer = anna;
+    table.state.draft.partner = bert;
+    table.state.draft.clauses[0] = {Clause::Commission, static_cast<uint8_t>(commission("c07")), 0};
+    table.state.draft.clauses[1] = {Clause::PayPoints, 2, 0};
+    Random random(Seed{0, 9});
+    bool is_other = false;
+    for (int count = 0; count < 20; ++count)
+    {
+        const State imagined = determinize(table.state, cleo, random);
+        const auto card = static_cast<CommissionId>(imagined.draft.clauses[0].first);
+        CHECK(imagined.player(anna).hidden.contains(card));
+        CHECK(imagined.draft.clauses[1].first == 2);
+        is_other = is_other || card != commission("c07");
+    }
+    CHECK(is_other);
+}
+
+TEST_CASE("FF-13.12 FF-19.9 imagined commissions to choose from lie in their order")
+{
+    Table table = bare_table(2, with_commissions);
+    table.gauge(1).workers(Location::Embassy, {anna}).resolve(Location::Embassy).play(Yes{});
+    REQUIRE(table.decision() == "keep_commission");
+    Random random(Seed{0, 9});
+    for (int count = 0; count < 20; ++count)
+    {
+        const State imagined = determinize(table.state, bert, random);
+        REQUIRE(imagined.offered.size() == 2);
+        CHECK(imagined.offered[0] < imagined.offered[1]);
+    }
+}
+
+TEST_CASE("FF-20.1 moves that name a commission are for who makes them, all others for everybody")
+{
+    Table table = bare_table(2, with_commissions);
+    const auto is_shown = [&](const auto& move, Seat seat) {
+        return is_move_shown(table.edition(), table.state, to_move(move), seen_from(seat));
+    };
+    CHECK(is_shown(KeepCard{commission("c01")}, table.asked()));
+    CHECK_FALSE(is_shown(KeepCard{commission("c01")}, bert));
+    CHECK_FALSE(is_shown(NameCommission{commission("c01")}, no_seat));
+    CHECK(is_shown(Done{}, bert));
+}
+
+TEST_CASE("FF-20.1 what brings something hidden out is a reveal, and nothing else")
+{
+    const auto is_told_as_reveal = [](const auto& told) { return is_reveal(carried(told)); };
+    const CommissionId card = commission("c01");
+    CHECK(is_told_as_reveal(CommissionRevealed{anna, card}));
+    CHECK(is_told_as_reveal(DealClauseNamed{anna, Clause::Commission, 0, 0, 0}));
+    CHECK(is_told_as_reveal(CommissionKept{anna, card, 0}));
+    CHECK(is_told_as_reveal(CommissionRejected{anna, card, 0}));
+    CHECK(is_told_as_reveal(CommissionGiven{anna, bert, card, 0}));
+    CHECK_FALSE(is_told_as_reveal(PoolChanged{Flax, 1, 1}));
+}

@@ -121,6 +121,15 @@ void Table::settle()
 {
     refill_supply(edition(), state);
 }
+void Table::check_pieces() const
+{
+    const Placed placed = placed_on(state);
+    for (std::size_t place = 0; place < resource_count; ++place)
+        CHECK_MESSAGE(placed.cubes[place] + state.supply[place] == edition().resources[place].count,
+                      "cubes of type " << place);
+    CHECK(placed.rosettes + state.supply_rosettes == static_cast<int>(rosette_count));
+    CHECK(placed.markers + state.supply_markers == static_cast<int>(marker_count));
+}
 
 Table& Table::store(Seat seat, Amounts amounts)
 {

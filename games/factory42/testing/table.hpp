@@ -68,7 +68,14 @@ public:
     int pool(Resource resource) const { return state.pool[place_of(resource)]; }
     int bag(Resource resource) const { return state.bag[place_of(resource)]; }
 
-    // Moves
+    // Moves. Each keeps every piece in the game.
+    template <typename Named>
+    Table& play(const Named& named)
+    {
+        RulesTable::play(named);
+        check_pieces();
+        return *this;
+    }
     Table& take(Resource resource) { return play(ChooseCube{resource}); }
     Table& done() { return play(Done{}); }
     Table& pay(Resource resource, Source source) { return play(PayCube{resource, source}); }
@@ -110,6 +117,7 @@ public:
 
 private:
     void settle();
+    void check_pieces() const;
 };
 
 // Round 1, everything empty: no cube outside the supply, market m1, no event, orders o01, o02, o03
