@@ -41,7 +41,7 @@ bool may_exchange(const Table& table, const std::vector<DealClause>& own,
     return is_exchange_legal(table.board(), deal_of(own, others));
 }
 
-constexpr int crane = static_cast<int>(Improvement::Crane);
+constexpr int crane_number = static_cast<int>(Improvement::Crane);
 
 }  // namespace
 
@@ -52,7 +52,8 @@ TEST_CASE("FF-17.7 a giver has what is given, down to the last one")
     table.give_rosettes(anna, 2);
     CHECK(may_exchange(table, {gives(Clause::Rosettes, 2)}));
     CHECK_FALSE(may_exchange(table, {gives(Clause::Rosettes, 3)}));
-    CHECK_FALSE(may_exchange(table, {gives(Clause::Improvement, crane)}));  // neither has one
+    CHECK_FALSE(
+        may_exchange(table, {gives(Clause::Improvement, crane_number)}));  // neither has one
     table.improve(anna, {Improvement::Incinerator}).improve(bert, {Improvement::Incinerator});
     table.tank(anna, 2);
     CHECK(may_exchange(table, {gives(Clause::PrivateSteam, 2)}));  // fills Bert's tank
@@ -64,7 +65,8 @@ TEST_CASE("FF-17.6 what changes hands is told to everybody")
     Table table = bare_table(2, with_deals);
     table.improve(anna, {Improvement::Crane, Improvement::Incinerator}).tank(anna, 2);
     table.improve(bert, {Improvement::Incinerator});
-    accept(table, deal_of({gives(Clause::PrivateSteam, 1), gives(Clause::Improvement, crane)}, {}));
+    accept(table,
+           deal_of({gives(Clause::PrivateSteam, 1), gives(Clause::Improvement, crane_number)}, {}));
     const auto steam = table.told<PrivateSteamChanged>();
     REQUIRE(steam.size() == 2);
     CHECK(steam[0].seat == anna);
