@@ -218,6 +218,7 @@ TEST_CASE("FF-13.13 the commissar pays for magic, even for none")
     table.play(Yes{}).play(KeepCard{table.state.offered[0]});
     table.play(Yes{}).play(KeepCard{table.state.offered[0]});
     CHECK(table.question() == "embassy_fee bert");
+    CHECK(table.state.steps.top().values[0] == 1);  // as positions write it
     table.play(Yes{});
     CHECK(table.stored(bert, Magic) == 1);
     CHECK(table.pool(Magic) == 1);  // overflow

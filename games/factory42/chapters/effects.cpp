@@ -30,7 +30,7 @@ Cubes some(Resource resource, int amount)
 // The loop of a canonical choice in the form of canonical.hpp.
 CubeLoop canonical_loop(const PairLoop& loop, bool is_mandatory)
 {
-    return {0, static_cast<uint8_t>(is_mandatory ? loop.left : 0), loop.left, loop.from_type, 0};
+    return {0, static_cast<uint8_t>(is_mandatory ? loop.left : 0), loop.left, loop.from_type};
 }
 
 ChooseDock dock_move(Seat seat, std::size_t dock)

@@ -15,7 +15,7 @@ namespace
 
 Purchase fee_of(bool is_commissar)
 {
-    return {is_commissar ? Purpose::EmbassyCommissar : Purpose::EmbassyWorker, 0, 0};
+    return {is_commissar ? Purpose::EmbassyCommissar : Purpose::EmbassyWorker};
 }
 
 int available_cards(const State& state)

@@ -80,7 +80,7 @@ void choose_loading_car(Play& play, const Step& step, const Move& move)
     state.line.push(car);
     tell(play, CarTaken{step.seat, static_cast<int16_t>(state.line.size())});
     const CubeLoop loop{0, static_cast<uint8_t>(least_load(play.board())),
-                        static_cast<uint8_t>(most_load(play.board(), car)), 0, 0};
+                        static_cast<uint8_t>(most_load(play.board(), car))};
     push(play, step_of(StepKind::LoadingCube, step.seat, loop));
 }
 

@@ -47,7 +47,7 @@ bool can_make_order(const Board& board, Seat seat, std::size_t slot)
 
 bool can_make_commission(const Board& board, Seat seat, CommissionId card)
 {
-    return is_payable(board, seat, Purchase{Purpose::Commission, static_cast<uint8_t>(card), 0});
+    return is_payable(board, seat, Purchase{Purpose::Commission, static_cast<uint8_t>(card)});
 }
 
 CommissionSet inferred_commissions(const Board& board, Seat seat)
@@ -109,7 +109,7 @@ void choose_make_good(Play& play, const Step& step, const Move& move)
         state.knowledge.show_to_all(card);
         tell(play, CommissionRevealed{step.seat, card});
     }
-    begin_purchase(play, step.seat, {Purpose::Commission, static_cast<uint8_t>(card), 0});
+    begin_purchase(play, step.seat, {Purpose::Commission, static_cast<uint8_t>(card)});
 }
 
 template <typename Collector>

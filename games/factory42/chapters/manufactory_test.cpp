@@ -280,6 +280,8 @@ TEST_CASE("FF-11.9 FF-19.11 flax burns as well, up to the last marker and the ta
     last.tank(bert, 14);
     start(last).play(order_2);
     CHECK(last.count_of<OrderMade>() == 1);
+    CHECK(last.stored(anna, Steel) == 0);
+    CHECK(last.state.gauge == 0);
     Table full = burning(3, {{Steel, 1}, {Wood, 1}, {Copper, 1}});
     full.tank(anna, 5);  // the steam cost and two more
     start(full).play(order_2);

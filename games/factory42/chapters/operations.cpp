@@ -67,7 +67,7 @@ bool would_change(const Board& board, Seat seat, const InventionCard& card, cons
 
 Purchase activation_of(InventionId card)
 {
-    return {Purpose::Activation, static_cast<uint8_t>(card), 0};
+    return {Purpose::Activation, static_cast<uint8_t>(card)};
 }
 
 }  // namespace

@@ -210,7 +210,9 @@ TEST_CASE("FF-19.13 a clause of another kind takes nothing from a stock")
     Table table = bare_table(3, with_deals);
     table.improve(anna, {Improvement::Incinerator}).tank(anna, 2);
     table.alone(step_at(StepKind::DealPartner, anna, place_of(Window::BeforePlacement)));
-    table.play(ChoosePartner{bert}).play(ChooseClause{Clause::Points}).amount(3);
+    table.play(ChoosePartner{bert}).play(ChooseClause{Clause::Points});
+    CHECK(table.state.draft.clauses[0] == gives(Clause::Points, 0));  // not said yet
+    table.amount(3);
     table.play(ChooseClause{Clause::PrivateSteam});
     CHECK(table.menu() == "amount amount=1, amount amount=2");
 }

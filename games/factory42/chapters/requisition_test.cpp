@@ -72,6 +72,7 @@ TEST_CASE("FF-9.4 FF-9.5 unused points join the pool's, which must be spent")
     Table table = requisition_of({anna});
     table.done();
     CHECK(points(table).pool_points == 6);
+    CHECK(points(table).warehouse_points == 0);
     CHECK_FALSE(table.offers(Done{}));
     table.take(Marble).take(Wood);
     CHECK(table.rule_against(ChooseCube{Beer}) == "FF-9.2");

@@ -34,7 +34,7 @@ void begin_research(Play& play, Seat seat)
     if (player.commissars.contains(Location::Research))
     {
         const uint8_t cubes = play.edition.board.research_swap;
-        push(play, step_of(StepKind::ResearchSwap, seat, CubeLoop{0, cubes, cubes, 0, 0}));
+        push(play, step_of(StepKind::ResearchSwap, seat, CubeLoop{0, cubes, cubes}));
     }
 }
 
@@ -86,7 +86,7 @@ void offer_research(const Board& board, Collector& menu)
     for (std::size_t place = 0; place < improvement_count; ++place)
     {
         const auto improvement = static_cast<Improvement>(place);
-        const Purchase purchase{Purpose::Improvement, static_cast<uint8_t>(place), 0};
+        const Purchase purchase{Purpose::Improvement, static_cast<uint8_t>(place)};
         if (player.owns(improvement))
             menu.blocked(BuyImprovement{improvement}, rule("FF-11.4"));
         else if (!is_payable(board, seat, purchase))
@@ -95,7 +95,7 @@ void offer_research(const Board& board, Collector& menu)
             menu.allowed(BuyImprovement{improvement});
     }
     for (const InventionId card : player.unresearched)
-        if (is_payable(board, seat, Purchase{Purpose::Invention, static_cast<uint8_t>(card), 0}))
+        if (is_payable(board, seat, Purchase{Purpose::Invention, static_cast<uint8_t>(card)}))
             menu.allowed(ResearchCard{card});
         else
             menu.blocked(ResearchCard{card}, rule("FF-13.11"));
@@ -105,13 +105,12 @@ void offer_research(const Board& board, Collector& menu)
 void choose_research(Play& play, const Step& step, const Move& move)
 {
     if (is<BuyImprovement>(move))
-        begin_purchase(play, step.seat,
-                       {Purpose::Improvement,
-                        static_cast<uint8_t>(decode<BuyImprovement>(move).improvement), 0});
-    else if (is<ResearchCard>(move))
         begin_purchase(
             play, step.seat,
-            {Purpose::Invention, static_cast<uint8_t>(decode<ResearchCard>(move).card), 0});
+            {Purpose::Improvement, static_cast<uint8_t>(decode<BuyImprovement>(move).improvement)});
+    else if (is<ResearchCard>(move))
+        begin_purchase(play, step.seat,
+                       {Purpose::Invention, static_cast<uint8_t>(decode<ResearchCard>(move).card)});
 }
 
 void finish_improvement(Play& play, Seat seat, Improvement improvement)

@@ -189,8 +189,9 @@ TEST_CASE("FF-5.11 steam may rise by one, and several food cubes are lost one by
 {
     Table rising = quiet_table();
     rising.reprint().events[place_of(event("e11"))].values[place_of(Mod::SteamChange)] = 1;
+    rising.gauge(14);
     with_event(rising, "e11");
-    CHECK(rising.state.gauge == 1);
+    CHECK(rising.state.gauge == 8);  // it bursts
     Table rats = quiet_table();
     rats.reprint().events[place_of(event("e10"))].values[place_of(Mod::EachLoseFood)] = 3;
     rats.store(anna, {{Lichen, 2}, {Beer, 2}});

@@ -182,9 +182,12 @@ TEST_CASE("FF-16.7 where nothing is left in the order it is lifted for the rest 
     const int before = table.state.turns;
     table.play(TakeRosettes{}).play(TakeRosettes{});
     CHECK(table.state.turns == before + 2);
+    const Seat first = table.asked();
     table.empty_supply(Lichen, 1);
     table.take(Lichen);  // the last one, and the last type of the order
     CHECK(table.offers(ChooseCube{Wood}));
     table.take(Steel);
-    CHECK(table.offers(ChooseCube{Flax}));  // before steel
+    CHECK(table.asked() == first);
+    CHECK(table.menu() == "cube resource=wood, cube resource=copper, cube resource=mushroom, "
+                          "cube resource=flax, cube resource=steel");  // also what comes before
 }

@@ -48,7 +48,7 @@ void begin_spiking(Play& play)
     if (crew.commissar == no_seat)
         return;
     const int adds = std::min<int>(numbers.spiking_adds, total_of(supply_without_magic(state)));
-    const CubeLoop loop{0, static_cast<uint8_t>(adds), static_cast<uint8_t>(adds), 0, 0};
+    const CubeLoop loop{0, static_cast<uint8_t>(adds), static_cast<uint8_t>(adds)};
     push(play, step_of(StepKind::SpikingAdd, crew.commissar, loop));
 }
 
