@@ -34,8 +34,8 @@ std::string only_words(const Game& game, const Unasked& one, Language language)
 {
     const std::string prompt = game.prompt(one.state, language);
     const std::string choice = game.describe(one.state, *one.answer, language);
-    return language == Language::German ? fmt::format("{}: Möglich ist nur „{}“.", prompt, choice)
-                                        : fmt::format("{}: only “{}” is possible.", prompt, choice);
+    return language == Language::German ? fmt::format("Nur „{}“ ist möglich: {}.", choice, prompt)
+                                        : fmt::format("Only “{}” is possible: {}.", choice, prompt);
 }
 
 }  // namespace

@@ -158,19 +158,22 @@ async function entersAction(page, where) {
 // Creating a profession from the board takes at most four clicks.
 async function creates(page) {
   const [lit] = (await placesOf(page, ['shown'])).filter(([, isLit]) => isLit);
-  const steps = new Set(['main_action', 'create_row', 'pay_cube', 'take_disk']);
+  const steps = new Set(['create_row', 'pay_cube', 'take_disk']); // then another turn begins
   const number = Number(await frame(page, 'number'));
   await tap(page, lit[0]);
   let clicks = 1;
+  const trail = [lit[0]];
   for (; clicks < 9; ++clicks) {
     await page.waitForTimeout(150);
     const isSent = Number(await frame(page, 'number')) > number;
     if (isSent && !steps.has((await frame(page, 'decision')) ?? '')) break;
     const confirm = page.locator('.confirm .button.brass:enabled');
-    if ((await confirm.count()) > 0) await confirm.click();
+    const isConfirm = (await confirm.count()) > 0;
+    trail.push(`${await frame(page, 'decision')}${isConfirm ? ', confirmed' : ''}`);
+    if (isConfirm) await confirm.click();
     else await page.locator('ul.choices > li > .choice:not(.blocked)').first().click();
   }
-  check(clicks <= 4, `a profession takes ${clicks} clicks`);
+  check(clicks <= 4, `a profession takes ${clicks} clicks: ${trail.join('; ')}`);
 }
 
 // Two loads, bought with one confirmation.

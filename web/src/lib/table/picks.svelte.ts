@@ -99,6 +99,10 @@ export class Picks {
     return this.rules.orders.includes(blocked.rule);
   }
 
+  // What is still to do, in words of the game.
+  left(position: unknown): string {
+    return this.rules.left?.(position, this.menu.seat, this.picksAndAdded) ?? '';
+  }
   get picksAndAdded(): string[] {
     const added = this.isReady ? unaskedIn(this.preview).filter((move) => this.isPick(move)) : [];
     return [...this.picks, ...added];

@@ -41,11 +41,12 @@ describe('a payment', () => {
     expect(arePayments([blue, looked([])], kindOf)).toBe(false);
     expect(arePayments([blue, undefined], kindOf)).toBe(false);
   });
-  it('is not two places at the same price, nor anything that brings something', () => {
+  it('is not two places at the same price, nor two ways that bring something else', () => {
     const row = looked([chip('coin', -1)]);
     expect(arePayments([row, row], kindOf)).toBe(false);
-    const gain = looked([chip('blue', -1), chip('pink', 1)]);
-    expect(arePayments([gain, looked([chip('pink', -1)])], kindOf)).toBe(false);
+    const way = (kind: string, gain: number) => looked([chip(kind, -1), chip('coin', gain)], gain);
+    expect(arePayments([way('blue', 1), way('pink', 1)], kindOf)).toBe(true);
+    expect(arePayments([way('blue', 1), way('pink', 2)], kindOf)).toBe(false);
   });
 });
 

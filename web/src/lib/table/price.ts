@@ -48,19 +48,20 @@ export function isFree({ chips, points }: Looked): boolean {
   return points >= 0 && chips.every(({ amount }) => amount > 0);
 }
 
-// Nothing but ways to pay the same, with this piece or with that one.
+// Nothing but ways to pay the same for the same, with this piece or with that one.
 export function arePayments(
   ways: readonly (Looked | undefined)[],
   kindOf: (kind: string) => string,
 ): boolean {
-  const paid = ways.map((way) => {
-    const isPaid = way && way.points === 0 && way.chips.every(({ amount }) => amount < 0);
-    const kinds = way?.chips.map(({ kind, amount }) => ({ kind: kindOf(kind), amount })) ?? [];
-    return isPaid ? summed(kinds).map(({ kind, amount }) => `${kind}${amount}`) : [];
+  const told = ways.map((way) => {
+    const paid = (way?.chips ?? []).filter(({ amount }) => amount < 0);
+    const gained = (way?.chips ?? []).filter(({ amount }) => amount > 0);
+    const kinds = paid.map(({ kind, amount }) => ({ kind: kindOf(kind), amount }));
+    const all = [...summed(kinds), ...gained].map(({ kind, amount }) => `${kind} ${amount}`);
+    return paid.length > 0 ? all.join() : '';
   });
-  const first = paid[0]?.join() ?? '';
   const pieces = new Set(ways.map((way) => way?.chips.map(keyOf).join()));
-  return first !== '' && pieces.size > 1 && paid.every((one) => one.join() === first);
+  return told[0] !== '' && pieces.size > 1 && new Set(told).size === 1;
 }
 
 // What will be paid beyond what is paid already: a benefit may come before the price.
