@@ -42,7 +42,7 @@ Offer offer_at(Kind kind, Place entry, int price = 0)
     return {place_of(kind), place_of(entry), price};
 }
 
-// An entry that a seat now has, whether by choice or because there was no other.
+// An entry that a seat now has, by choice or not. Of no seat: it came onto the table, for anybody.
 struct Taking
 {
     Seat seat = no_seat;

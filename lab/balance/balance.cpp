@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <tuple>
 
 namespace tischwerk::lab
@@ -45,9 +46,12 @@ public:
         for (const auto& [entry, seats] : takers_)
             line.takers.push_back(
                 {static_cast<int>(entry.first), static_cast<int>(entry.second), seats});
+        for (const Entry& entry : shown_)
+            line.shown.push_back({static_cast<int>(entry.first), static_cast<int>(entry.second)});
     }
 
 private:
+    using Entry = std::pair<std::size_t, std::size_t>;      // kind, entry
     using Key = std::tuple<std::size_t, std::size_t, int>;  // kind, entry, price
     struct Counts
     {
@@ -79,15 +83,20 @@ private:
     {
         for (const Event& event : events)
             if (const std::optional<Taking> taking = game_.taking(event))
-                if (index_of(taking->seat) < static_cast<std::size_t>(players_))
+            {
+                if (taking->seat == no_seat)
+                    shown_.insert({taking->kind, taking->entry});
+                else if (index_of(taking->seat) < static_cast<std::size_t>(players_))
                     takers_[{taking->kind, taking->entry}] |= 1 << index_of(taking->seat);
+            }
     }
 
     const Game& game_;
     int players_;
     std::vector<int> order_;
     std::map<Key, Counts> offers_;
-    std::map<std::pair<std::size_t, std::size_t>, int> takers_;
+    std::map<Entry, int> takers_;
+    std::set<Entry> shown_;
 };
 
 std::vector<std::string> seated(const std::vector<std::string>& recipes, uint64_t game_index)

@@ -32,6 +32,7 @@ BalanceLine clear_win()
     line.order = {1, 0};
     line.offers = {{0, 0, 1, 4, 1}, {0, 1, 1, 4, 2}, {0, 2, 3, 2, 1}};
     line.takers = {{0, 0, 1}, {0, 1, 3}};
+    line.shown = {{0, 0}, {0, 1}, {0, 2}};
     return line;
 }
 
@@ -111,6 +112,15 @@ TEST_CASE("take rates are compared at equal price")
     CHECK(cards.entries[2].factor.value == doctest::Approx(1));
 }
 
+TEST_CASE("of what came onto the table, what anybody took in that game is counted")
+{
+    const std::vector<KindReport> kinds = report_kinds(two_kinds(), two_games());
+    // In the first game two of three were taken, in the second one of the same three.
+    CHECK(kinds[0].shown.offered == 6);
+    CHECK(kinds[0].shown.taken == 3);
+    CHECK(kinds[1].shown.offered == 0);
+}
+
 TEST_CASE("effects compare those who took with the rest of their table")
 {
     const std::vector<KindReport> kinds = report_kinds(two_kinds(), two_games());
@@ -173,6 +183,9 @@ TEST_CASE("a line survives being written, and a stranger's is refused")
     CHECK(to_text(*read) == to_text(line));
     BalanceLine wrong = line;
     wrong.offers[0][1] = 3;  // there are three entries: 0, 1 and 2
+    CHECK_FALSE(parse_balance_line(to_text(wrong), two_seats).has_value());
+    wrong = line;
+    wrong.shown = {{1, 1}};
     CHECK_FALSE(parse_balance_line(to_text(wrong), two_seats).has_value());
     wrong = line;
     wrong.winners = {2};

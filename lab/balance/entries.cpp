@@ -133,7 +133,10 @@ std::vector<KindReport> report_kinds(const std::vector<OfferKind>& kinds,
 {
     std::vector<KindReport> reports;
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+    {
         reports.push_back(report_kind(kinds[kind], totals.entries[kind], solo_means(totals)));
+        reports.back().shown = totals.shown[kind];
+    }
     return reports;
 }
 

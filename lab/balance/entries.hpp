@@ -58,7 +58,8 @@ struct KindReport
     std::string id;
     uint64_t offered = 0;
     uint64_t taken = 0;
-    double win = 0;  // the mean effect of taking any entry of this kind
+    double win = 0;     // the mean effect of taking any entry of this kind
+    OfferCounts shown;  // of all games: came onto the table, and was taken by anybody then
     std::vector<EntryReport> entries;
 };
 

@@ -90,6 +90,8 @@ json::array kinds_json(const BalanceReport& report)
                          {"offered", kind.offered},
                          {"taken", kind.taken},
                          {"win", number(kind.win)},
+                         {"shown", kind.shown.offered},
+                         {"shown_taken", kind.shown.taken},
                          {"entries", std::move(entries)}});
     }
     return kinds;

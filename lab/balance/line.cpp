@@ -45,7 +45,7 @@ bool fits(const BalanceLine& line, const BalanceShape& shape)
     return has_all_seats && has_all_sources && are_seats(line.winners, players) &&
            line.winners.size() <= players && line.order.size() <= players &&
            are_seats(line.order, players) && are_entries(line.offers, 5, shape) &&
-           are_entries(line.takers, 3, shape);
+           are_entries(line.takers, 3, shape) && are_entries(line.shown, 2, shape);
 }
 
 }  // namespace

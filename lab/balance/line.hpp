@@ -31,10 +31,12 @@ struct BalanceLine
     std::vector<std::vector<int>> offers;
     // [kind, entry, seats that took it as bits]
     std::vector<std::vector<int>> takers;
+    // [kind, entry] of what came onto the table for everybody
+    std::vector<std::vector<int>> shown;
 };
 BOOST_DESCRIBE_STRUCT(BalanceLine, (),
                       (game, seed, ending, verdict, bots, scores, sources, decisions, winners,
-                       order, offers, takers))
+                       order, offers, takers, shown))
 
 std::string to_text(const BalanceLine& line);
 

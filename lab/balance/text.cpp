@@ -124,6 +124,19 @@ private:
                                 static_cast<double>(kind.offered),
                             least, most));
         }
+        add_shown();
+    }
+
+    // What came onto the table for everybody, and was taken by anybody in the same game.
+    void add_shown()
+    {
+        for (const KindReport& kind : report_.kinds)
+            if (kind.shown.offered > 0)
+                add(fmt::format("  {:<20} {:.1f} % of {} on the table were taken by somebody",
+                                kind.id,
+                                100.0 * ratio(static_cast<double>(kind.shown.taken),
+                                              static_cast<double>(kind.shown.offered)),
+                                kind.shown.offered));
     }
 
     static std::string interval_text(const Effect& effect)

@@ -84,6 +84,7 @@ BalanceTotals::BalanceTotals(const BalanceShape& run_shape)
     , chairs(run_shape.players)
     , order(run_shape.players)
     , decisions_by_chair(run_shape.players)
+    , shown(run_shape.entry_counts.size())
 {
     for (const std::size_t count : shape.entry_counts)
         entries.emplace_back(count);
@@ -102,6 +103,7 @@ void BalanceTotals::add(const BalanceLine& line)
     add_seats(line, wins_by_seat);
     add_offers(line);
     add_takers(line, wins_by_seat);
+    add_shown(line);
 }
 
 void BalanceTotals::add_seats(const BalanceLine& line, const std::vector<double>& wins_by_seat)
@@ -161,6 +163,21 @@ void BalanceTotals::add_takers(const BalanceLine& line, const std::vector<double
             entries[static_cast<std::size_t>(row[0])][static_cast<std::size_t>(row[1])];
         entry.win.add(takers, win);
         entry.score.add(takers, score);
+    }
+}
+
+// In one game an entry comes onto the table once, or is the same one again.
+void BalanceTotals::add_shown(const BalanceLine& line)
+{
+    for (const std::vector<int>& row : line.shown)
+    {
+        OfferCounts& counts = shown[static_cast<std::size_t>(row[0])];
+        ++counts.offered;
+        const bool is_taken =
+            std::any_of(line.takers.begin(), line.takers.end(), [&](const std::vector<int>& taken) {
+                return taken[0] == row[0] && taken[1] == row[1];
+            });
+        counts.taken += is_taken ? 1 : 0;
     }
 }
 

@@ -84,6 +84,7 @@ public:
     std::map<std::string, uint64_t> endings;
     std::map<std::string, uint64_t> verdicts;
     std::vector<std::vector<EntryTotals>> entries;  // by kind
+    std::vector<OfferCounts> shown;  // by kind: came onto the table, and was taken by anybody then
 
     bool is_solo() const { return shape.players == 1; }
     uint64_t seat_count() const { return games * shape.players; }
@@ -92,6 +93,7 @@ private:
     void add_seats(const BalanceLine& line, const std::vector<double>& wins_by_seat);
     void add_offers(const BalanceLine& line);
     void add_takers(const BalanceLine& line, const std::vector<double>& wins_by_seat);
+    void add_shown(const BalanceLine& line);
 };
 
 // 0 where there is nothing.

@@ -118,3 +118,18 @@ TEST_CASE("offers name what a move takes, and takings what was taken")
     CHECK(*taking == Taking{anna, 0, place_of(Location::Trade)});
     CHECK_FALSE(offer_of(table.board(), to_move(Done{})));
 }
+
+TEST_CASE("what is revealed for everybody is told as taken by nobody")
+{
+    const auto shown = [](const auto& told) {
+        return taking_of(printed_edition(), carried(told));
+    };
+    const auto revealed = shown(OrderDrawn{order("o02"), 1});
+    REQUIRE(revealed);
+    CHECK(*revealed == Taking{no_seat, 1, place_of(order("o02"))});
+    const auto made = shown(OrderMade{bert, order("o02"), Quality::Minimum});
+    REQUIRE(made);
+    CHECK(*made == Taking{bert, revealed->kind, revealed->entry});
+    CHECK(shown(InventionDrawn{invention("i04")})->seat == no_seat);
+    CHECK_FALSE(shown(MarketDrawn{market("m2")}));
+}

@@ -64,9 +64,17 @@ std::optional<Taking> taken_in(const MeeplePlaced& told)
 {
     return taking_at(told.seat, Taken::Location, told.location);
 }
+std::optional<Taking> taken_in(const OrderDrawn& told)
+{
+    return taking_at(no_seat, Taken::Order, told.order);
+}
 std::optional<Taking> taken_in(const OrderMade& told)
 {
     return taking_at(told.seat, Taken::Order, told.order);
+}
+std::optional<Taking> taken_in(const InventionDrawn& told)
+{
+    return taking_at(no_seat, Taken::Invention, told.card);
 }
 std::optional<Taking> taken_in(const InventionTaken& told)
 {
