@@ -1,6 +1,5 @@
 // House tests of given draws, run on every game: what a scenario says is drawn next is drawn next.
 #include "core/scenarios/given_draws.hpp"
-#include "core/values/sanitized.hpp"
 
 #include <boost/json/parse.hpp>
 #include <doctest/doctest.h>
@@ -40,17 +39,6 @@ Chance chance_in(const Game& game, std::size_t least_draws)
     return {};
 }
 
-// Where draws are one of a million, a search for an impossible one makes all its attempts: under a
-// sanitizer that takes minutes.
-std::vector<const Game*> games_tried()
-{
-    std::vector<const Game*> games;
-    for (const Game* game : all_games())
-        if (!is_sanitized || game->info().id != "factory42")
-            games.push_back(game);
-    return games;
-}
-
 // Plays the move with these draws given; `log` tells what happened.
 Result<AnyState> play_with(const Game& game, const Chance& chance,
                            const std::vector<GivenDraw>& given, EventLog& log)
@@ -84,7 +72,7 @@ TEST_CASE("draws that would come anyway change nothing")
 
 TEST_CASE("a draw that cannot come is refused with those that can, and each of these comes")
 {
-    for (const Game* game : games_tried())
+    for (const Game* game : all_games())
     {
         const Chance chance = chance_in(*game, 2);
         const Draw first = chance.draws[0];
@@ -122,7 +110,7 @@ TEST_CASE("a draw that cannot come is refused with those that can, and each of t
 
 TEST_CASE("a draw of another kind than the given one is refused")
 {
-    for (const Game* game : games_tried())
+    for (const Game* game : all_games())
     {
         const Chance chance = chance_in(*game, 1);
         EventLog log;

@@ -13,6 +13,10 @@ namespace
 {
 
 constexpr int most_attempts = 20'000;  // a draw of two cards needs about 2000
+// A number this large is a chance in so many parts, not one of so many things: it decides a draw by
+// itself, and both outcomes come soon (tower.cpp of Factory 42).
+constexpr uint32_t least_parts = 10'000;
+constexpr uint32_t tried_parts = 1'000;
 
 std::string text_of(const std::string& kind, const json::value& outcome)
 {
@@ -144,7 +148,13 @@ bool GivenDraws::find_behind(Search& search, Attempt& attempt, std::vector<uint3
     const std::size_t call = numbers.size();
     if (call >= attempt.calls.size() || attempt.calls[call].draws_before > search.place)
         return false;
-    const uint32_t bound = attempt.calls[call].bound;
+    uint32_t bound = attempt.calls[call].bound;
+    if (bound >= least_parts)
+    {
+        if (search.is_deep || attempt.calls[call].draws_before != search.place)
+            return false;
+        bound = tried_parts;
+    }
     numbers.push_back(0);
     for (; numbers.back() < bound && search.attempts_left > 0; ++numbers.back())
     {
@@ -198,7 +208,10 @@ Result<AnyState> GivenDraws::let_happen(const AnyState& before, const Happening&
         search.found = numbers;
         const GivenDraw& wanted = waiting_[search.place];
         note(search, attempt.draws);
-        if (!find(search, attempt))
+        // After the same draws the next one is of the same kind: no number makes another.
+        const bool is_of_kind =
+            wanted.kind.empty() || wanted.kind == attempt.draws[search.place].kind;
+        if (!is_of_kind || !find(search, attempt))
             return refuse(fmt::format("{}: {} cannot be drawn next; what can come: {}",
                                       wanted.place, text_of(wanted.kind, wanted.outcome),
                                       fmt::join(search.seen, ", ")));
