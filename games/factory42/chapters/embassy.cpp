@@ -5,7 +5,7 @@
 #include "games/factory42/chapters/supply.hpp"
 #include "games/factory42/moves.hpp"
 
-#include <utility>
+#include <algorithm>
 
 namespace tischwerk::factory42
 {
@@ -72,8 +72,8 @@ void begin_embassy_commissar(Play& play, Seat seat)
 template <typename Collector>
 void offer_embassy_fee(const Board& board, Collector& menu)
 {
-    const Step& step = board.state.steps.top();
-    if (is_payable(board, step.seat, fee_of(step.values[0] != 0)))
+    // The commissar pays as much as a worker.
+    if (is_payable(board, board.state.steps.top().seat, Purchase{Purpose::EmbassyWorker}))
         menu.allowed(Yes{});
     else
         menu.blocked(Yes{}, rule("FF-8.6"));
@@ -96,8 +96,7 @@ void finish_embassy_fee(Play& play, Seat seat)
     if (state.offered.size() > 1)
     {
         // By id: the order of the draw is of no use to anybody.
-        if (state.offered[1] < state.offered[0])
-            std::swap(state.offered[0], state.offered[1]);
+        std::sort(state.offered.begin(), state.offered.end());
         return push(play, Step{StepKind::KeepCommission, seat});
     }
     keep(play, seat, state.offered.pop());  // the only one there is

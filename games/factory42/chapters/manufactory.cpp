@@ -5,6 +5,9 @@
 #include "games/factory42/chapters/supply.hpp"
 #include "games/factory42/moves.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace tischwerk::factory42
 {
 
@@ -20,8 +23,7 @@ Purchase order_at(std::size_t slot, std::size_t level)
 void settle_tank(Play& play, Seat seat)
 {
     const int over = play.state.player(seat).tank - play.edition.numbers.tank;
-    if (over > 0)
-        spend_private_steam(play, seat, over);
+    spend_private_steam(play, seat, std::max(0, over));
 }
 
 }  // namespace
@@ -137,13 +139,9 @@ void finish_order(Play& play, Seat seat, const Purchase& purchase)
     settle_tank(play, seat);
     tell(play, OrderMade{seat, slot.order, static_cast<Quality>(purchase.level)});
     gain_rosettes(play, seat, play.edition[slot.order].rosettes[purchase.level]);
-    if (slot.overdue > 0)
-    {
-        state.supply_rosettes = static_cast<uint8_t>(state.supply_rosettes + slot.overdue);
-        const int overdue = slot.overdue;
-        slot.overdue = 0;
-        gain_rosettes(play, seat, overdue);
-    }
+    const int overdue = std::exchange(slot.overdue, uint8_t{0});
+    state.supply_rosettes = static_cast<uint8_t>(state.supply_rosettes + overdue);
+    gain_rosettes(play, seat, overdue);
     state.player(seat).workers.remove(state.location);
     ++slot.workers[index_of(seat)][purchase.level];
 }

@@ -202,3 +202,15 @@ TEST_CASE("FF-5.11 steam may rise by one, and several food cubes are lost one by
     CHECK(rats.stored(anna, Lichen) == 1);  // three are lost, one is left
     CHECK(rats.decision() == "place_worker");
 }
+
+TEST_CASE("FF-19.5 who interrupts an action has a turn of their own, before the next action")
+{
+    Table table = bare_table(5);
+    const auto turn_for = [&](Seat seat) {
+        return turn_of(table.asking(Step{StepKind::DoubleDelivery, seat}).state).number;
+    };
+    const uint32_t own = turn_for(anna);
+    CHECK(turn_for(emil) > own);
+    ++table.state.turns;
+    CHECK(turn_for(anna) > own + 4);
+}

@@ -141,8 +141,8 @@ void choose_short_game_cube(Play& play, const Step& step, const Move& move)
 {
     const Resource resource = decode<ChooseCube>(move).resource;
     const int points = step.values[1];
-    const bool is_lifted =
-        step.values[0] == lifted || !is_any_affordable(play.board(), points, step.values[0]);
+    // Once lifted, nothing is left in the order either.
+    const bool is_lifted = !is_any_affordable(play.board(), points, step.values[0]);
     --play.state.supply[place_of(resource)];
     change_warehouse(play, step.seat, resource, 1);
     push(play, step_at(StepKind::ShortGameCube, step.seat,

@@ -36,7 +36,7 @@ Trial try_chance(Random& random, uint32_t chance)
 {
     constexpr uint64_t spread = 618'033;  // has no factor in common with chance_parts
     if (chance == 0 || chance >= chance_parts)
-        return {chance > 0, false};
+        return {chance != 0, false};
     const uint64_t number = random.below(chance_parts) * spread % chance_parts;
     return {number < chance, true};
 }

@@ -10,6 +10,8 @@ namespace tischwerk::factory42
 namespace
 {
 
+constexpr int dash = -1;  // FF-10.7
+
 // FF-10.1  First sell, then buy; `other` is the sum.
 void push_sale(Play& play, Seat seat)
 {
@@ -31,7 +33,7 @@ std::optional<RuleId> rule_against_buying(const Board& board, Seat seat, const C
 {
     const Player& player = board.state.player(seat);
     const int price = board.edition[board.state.market].buy[place];
-    if (price < 0)
+    if (price == dash)
         return rule("FF-10.7");
     if (player.sold.contains(resource_at(place)))
         return rule("FF-10.4");
@@ -93,8 +95,8 @@ void offer_sell_cube(const Board& board, Collector& menu)
     const Step& step = board.state.steps.top();
     Cubes cubes = board.state.player(step.seat).warehouse;
     for (std::size_t place = 0; place < resource_count; ++place)
-        if (board.edition[board.state.market].sell[place] < 0)
-            cubes[place] = 0;  // FF-10.7
+        if (board.edition[board.state.market].sell[place] == dash)
+            cubes[place] = 0;
     offer_canonical(cubes, CubeLoop::of(step), rule("FF-10.2"), menu);
     menu.allowed(Done{});
 }

@@ -3,7 +3,7 @@
 #include "games/factory42/happenings.hpp"
 #include "games/factory42/moves.hpp"
 
-#include <utility>
+#include <algorithm>
 
 namespace tischwerk::factory42
 {
@@ -64,8 +64,7 @@ State determinize(const State& state, Seat seat, Random& random)
         for (std::size_t place = 0; place < state.players.size(); ++place)
             imagined.players[place].hidden = redeal(state.players[place].hidden);
         imagined.offered = redeal(state.offered);
-        if (imagined.offered.size() > 1 && imagined.offered[1] < imagined.offered[0])
-            std::swap(imagined.offered[0], imagined.offered[1]);
+        std::sort(imagined.offered.begin(), imagined.offered.end());
         imagined.commission_discard = redeal(state.commission_discard);
         imagined.commission_deck = redeal(state.commission_deck);
         imagined.draft = state.draft;

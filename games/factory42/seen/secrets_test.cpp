@@ -234,3 +234,18 @@ TEST_CASE("FF-20.1 what brings something hidden out is a reveal, and nothing els
     CHECK(is_told_as_reveal(CommissionGiven{anna, bert, card, 0}));
     CHECK_FALSE(is_told_as_reveal(PoolChanged{Flax, 1, 1}));
 }
+
+TEST_CASE("FF-20.1 where nothing is known of a hand the first guess is taken")
+{
+    Table table = bare_table(2, with_commissions);
+    table.hidden(bert, {"c03", "c07"}).asking(Step{StepKind::MakeGood, bert});
+    BoundedList<CommissionId, commission_count> face_down;
+    for (const CommissionSet& cards : {table.of(bert).hidden, table.state.commission_deck})
+        for (const CommissionId card : cards)
+            face_down.push(card);
+    Random guessing(Seed{0, 5});
+    Random same(Seed{0, 5});
+    const State imagined = determinize(table.state, anna, guessing);
+    const auto redeal = table.state.knowledge.imagined(anna, face_down, same);
+    CHECK(imagined.player(bert).hidden == redeal(table.of(bert).hidden));
+}
