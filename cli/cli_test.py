@@ -132,6 +132,12 @@ class Shape(unittest.TestCase):
         self.assertEqual([line[:8] for line in lines].count("stephens"), 2)
         self.assertTrue(all(len(line) <= 80 for line in lines), lines)
 
+    def test_bench_with_options(self):
+        played = [run_json("bench", "factory42", "--players", "2", "--playouts", "5",
+                           "--option", f"mode={mode}")["decisions"]
+                  for mode in ("base", "commissions")]
+        self.assertNotEqual(*played)  # another mode is another game to measure
+
     def test_bench_playouts(self):
         answer = run_json("bench", "stephens", "--players", "2", "--playouts", "20")
         self.check_shape(answer, {"games": int, "decisions": int})
@@ -261,6 +267,7 @@ class BadInput(unittest.TestCase):
         self.check_refused(["simulate", "stephens", "--save-count", "x"], "--save-count")
         self.check_refused(["bench", "--seconds", "-1"], "--seconds")
         self.check_refused(["bench", "--seconds", "nan"], "--seconds")
+        self.check_refused(["bench", "factory42", "--option", "mode=none"], "mode")
         self.check_refused(["bench", "stephens", "--playouts", "0"], "--playouts")
 
     def test_bots_and_seats(self):

@@ -35,6 +35,7 @@ struct BenchFlags
     std::string seconds = "1";
     std::string playouts;
     std::string store_folder;
+    SetupFlags choices;  // the options of the games
     bool json = false;
 };
 
@@ -121,15 +122,22 @@ Result<double> measure_replay(const Game& game, const Setup& setup, const Playou
     return nanoseconds / 1e6;
 }
 
-Result<Measurement> measure(const Game& game, int players, double seconds)
+Result<Setup> bench_setup(const Game& game, int players, const BenchFlags& flags)
 {
-    const Setup setup{players, {}, bench_seed};
+    const Result<OptionValues> options = choose_options(game.info(), players, flags.choices);
+    if (!options)
+        return refuse(options.error());
+    return Setup{players, *options, bench_seed};
+}
+
+Result<Measurement> measure(const Game& game, const Setup& setup, double seconds)
+{
     const Result<std::unique_ptr<Playouts>> playouts = game.playouts(setup);
     if (!playouts)
         return refuse(playouts.error());
     Measurement measured;
     measured.game = game.info().id;
-    measured.players = players;
+    measured.players = setup.players;
     measured.state_bytes = game.state_bytes();
     measure_playouts(game, **playouts, seconds, measured);
     const double part = seconds / 5;
@@ -231,8 +239,10 @@ Outcome run_playouts(const Game& game, const BenchFlags& flags)
     const Result<int> players = choose_players(game.info(), flags.players);
     if (!players)
         return refuse(players.error());
-    const Result<std::unique_ptr<Playouts>> playouts =
-        game.playouts(Setup{*players, {}, bench_seed});
+    const Result<Setup> setup = bench_setup(game, *players, flags);
+    if (!setup)
+        return refuse(setup.error());
+    const Result<std::unique_ptr<Playouts>> playouts = game.playouts(*setup);
     if (!playouts)
         return refuse(playouts.error());
     PlayoutTotals totals = empty_totals(game);
@@ -248,26 +258,31 @@ Outcome run_playouts(const Game& game, const BenchFlags& flags)
 struct Row
 {
     const Game* game = nullptr;
-    int players = 0;
+    Setup setup;
 };
 
 // Every game with every player count, or with the one asked for.
-Result<std::vector<Row>> rows_of(const std::vector<const Game*>& games, const std::string& players)
+Result<std::vector<Row>> rows_of(const std::vector<const Game*>& games, const BenchFlags& flags)
 {
     std::vector<Row> rows;
     for (const Game* game : games)
     {
         int first = game->info().min_players;
         int last = game->info().max_players;
-        if (!players.empty())
+        if (!flags.players.empty())
         {
-            const Result<int> chosen = choose_players(game->info(), players);
+            const Result<int> chosen = choose_players(game->info(), flags.players);
             if (!chosen)
                 return refuse(chosen.error());
             first = last = *chosen;
         }
         for (int count = first; count <= last; ++count)
-            rows.push_back({game, count});
+        {
+            const Result<Setup> setup = bench_setup(*game, count, flags);
+            if (!setup)
+                return refuse(setup.error());
+            rows.push_back({game, *setup});
+        }
     }
     return rows;
 }
@@ -280,7 +295,7 @@ Outcome run_table(const std::vector<Row>& rows, const BenchFlags& flags, double 
         print_heading();
     for (const Row& row : rows)
     {
-        const Result<Measurement> measured = measure(*row.game, row.players, seconds);
+        const Result<Measurement> measured = measure(*row.game, row.setup, seconds);
         if (!measured)
             return refuse(measured.error());
         if (flags.json)
@@ -324,7 +339,7 @@ Outcome run(const BenchFlags& flags)
         return run_playouts(*games->front(), flags);
     if (!flags.playouts.empty())
         return refuse("--playouts needs exactly one game");
-    const Result<std::vector<Row>> rows = rows_of(*games, flags.players);
+    const Result<std::vector<Row>> rows = rows_of(*games, flags);
     if (!rows)
         return refuse(rows.error());
     return run_table(*rows, flags, *seconds);
@@ -351,10 +366,12 @@ void add_bench(CLI::App& app)
         .add_option("--store", flags->store_folder,
                     "Measure a server's store in this folder instead of the games")
         ->type_name("FOLDER");
+    add_option_flags(command, flags->choices);
     command.add_flag("--json", flags->json, "Print JSON for a program");
     command.footer(
         "Examples:\n"
         "  tischwerk bench --seconds 3\n"
+        "  tischwerk bench factory42 --option mode=commissions\n"
         "  tischwerk bench --store . --seconds 3\n"
         "  valgrind --tool=callgrind tischwerk bench --playouts 200 stephens --players 4");
     on_chosen(command, [flags] { return run(*flags); });
