@@ -121,9 +121,7 @@ TEST_CASE("offers name what a move takes, and takings what was taken")
 
 TEST_CASE("what is revealed for everybody is told as taken by nobody")
 {
-    const auto shown = [](const auto& told) {
-        return taking_of(printed_edition(), carried(told));
-    };
+    const auto shown = [](const auto& told) { return taking_of(printed_edition(), carried(told)); };
     const auto revealed = shown(OrderDrawn{order("o02"), 1});
     REQUIRE(revealed);
     CHECK(*revealed == Taking{no_seat, 1, place_of(order("o02"))});
