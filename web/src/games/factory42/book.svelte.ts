@@ -150,8 +150,11 @@ export const levelCost = (order: OrderCard | undefined, level: string): Counts =
 export function nameOf(named: Named | undefined): string {
   return (speech.language === 'de' ? named?.name_de : named?.name_en) ?? '';
 }
+// The edition's German texts say "Vorrat" for the pool; everywhere else that word is the supply.
+const withPool = (text = '') =>
+  text.replaceAll('Vorratspunkt', 'Poolpunkt').replaceAll('Vorrat', 'Pool');
 export function textOf(card: Texts | undefined): string {
-  return (speech.language === 'de' ? card?.text_de : card?.text_en) ?? '';
+  return speech.language === 'de' ? withPool(card?.text_de) : (card?.text_en ?? '');
 }
 
 class Shelf {

@@ -12,6 +12,7 @@ import './palette.css';
 import CommissionPanel from './panels/CommissionPanel.svelte';
 import CubesPanel from './panels/CubesPanel.svelte';
 import DealPanel from './panels/DealPanel.svelte';
+import DockPanel from './panels/DockPanel.svelte';
 import PaymentPanel from './panels/PaymentPanel.svelte';
 import RequisitionPanel from './panels/RequisitionPanel.svelte';
 import TradePanel from './panels/TradePanel.svelte';
@@ -56,6 +57,7 @@ export const client: GameClient = {
     incinerate: PaymentPanel,
     cube_payment: PaymentPanel,
     steam_payment: PaymentPanel,
+    delivery_dock: DockPanel,
     keep_commission: CommissionPanel,
     deal_partner: DealPanel,
     clause_kind: DealPanel,
