@@ -24,6 +24,12 @@ public:
         const std::lock_guard lock(mutex_);
         failure_ = std::move(message);
     }
+    // The same for reading tables.
+    void fail_reads(std::string message)
+    {
+        const std::lock_guard lock(mutex_);
+        read_failure_ = std::move(message);
+    }
 
     void create(NewTable table, WhenWritten when_written) override
     {
@@ -94,6 +100,8 @@ public:
                                                   int64_t first_number) override
     {
         const std::lock_guard lock(mutex_);
+        if (!read_failure_.empty())
+            return refuse(read_failure_);
         const auto found = tables_.find(id);
         if (found == tables_.end())
             return std::nullopt;
@@ -296,6 +304,7 @@ private:
     std::map<std::string, Table, std::less<>> tables_;
     std::map<std::string, std::string, std::less<>> notes_;
     std::string failure_;
+    std::string read_failure_;
     Statistics statistics_;
 };
 
