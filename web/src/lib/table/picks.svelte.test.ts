@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '$lib/engine/link';
 import type { PreviewView, Refused } from '$lib/engine/protocol';
 import { Picks } from './picks.svelte';
-import { menu, rule } from '../../testing/questions';
+import { menu, rule, words } from '../../testing/questions';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
