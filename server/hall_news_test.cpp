@@ -10,7 +10,7 @@ using namespace tischwerk::server;
 namespace
 {
 
-constexpr store::News everything = {store::News::Kind::Everything, ""};
+const store::News everything = {store::News::Kind::Everything, ""};
 
 // Anna's name is taken out of the table in the store, at another server.
 void rewrite_elsewhere(TestHall& hall, const std::string& table,
