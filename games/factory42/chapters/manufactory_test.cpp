@@ -291,6 +291,7 @@ TEST_CASE("FF-11.9 FF-19.11 flax burns as well, up to the last marker and the ta
 TEST_CASE("FF-5.1 FF-12.13 an empty slot has nothing to make")
 {
     Table table = making();
+    table.state.location = Location::Manufactory1;
     table.store(anna, {{Wood, 1}, {Copper, 1}});
     CHECK(can_make_order(table.board(), anna, 1));
     table.state.slots[1] = {};
