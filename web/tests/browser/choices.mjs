@@ -50,8 +50,17 @@ const placesOf = (page, kinds) =>
 
 // Pointing is enough to be told, beside what is pointed at.
 async function pointsAt(page, rule, where) {
-  await page.locator('.ask .choice.blocked').first().hover();
-  await page.waitForSelector('.inspector .reason');
+  const isTold = () =>
+    page.waitForSelector('.inspector .reason', { timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
+  // A list that is drawn anew under a resting pointer is not pointed at: a person moves again.
+  for (let tries = 0; tries < 20; ++tries) {
+    await page.locator('.ask .choice.blocked').first().hover();
+    if (await isTold()) break;
+    await page.mouse.move(2, 2);
+  }
   await isInSight(page, '.inspector .reason', `the reason beside the pointer at ${where}`, false);
   check(rule.test(await page.locator('.inspector .reason').innerText()), 'with its rule');
   await page.mouse.move(2, 2);
