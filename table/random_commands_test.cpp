@@ -96,10 +96,14 @@ void Troublemaker::act()
     }
 }
 
-// Bad memory shows with the most players as well, and a sanitizer looks for nothing else.
-int fewest_players(const Game& game)
+// The most and, unless a sanitizer looks for bad memory alone, the fewest: what depends on the
+// number of players shows at its ends.
+std::vector<int> player_counts(const Game& game)
 {
-    return is_sanitized ? game.info().max_players : game.info().min_players;
+    const int fewest = std::max(2, game.info().min_players);
+    if (is_sanitized || fewest == game.info().max_players)
+        return {game.info().max_players};
+    return {fewest, game.info().max_players};
 }
 
 constexpr int most_steps = is_sanitized ? 300 : 700;
@@ -107,7 +111,9 @@ constexpr int most_steps = is_sanitized ? 300 : 700;
 std::vector<TableSetup> setups(const Game& game)
 {
     std::vector<TableSetup> setups;
-    for (int players = fewest_players(game); players <= game.info().max_players; ++players)
+    if (game.info().min_players == 1 && !is_sanitized)
+        setups.push_back(setup_with(1, 1));
+    for (const int players : player_counts(game))
     {
         setups.push_back(setup_with(players, 1));
         std::vector<std::string> seats(static_cast<std::size_t>(players), "human");
@@ -137,7 +143,7 @@ TEST_CASE("whatever people do, the log folds to the live table")
             for (int step = 0; step < most_steps && table->phase() != Phase::Over; ++step)
             {
                 trouble.act();
-                if (step % 100 == 0)
+                if (step == most_steps / 4)
                     REQUIRE(is_same(table.table, table.loaded()));
             }
             REQUIRE(is_same(table.table, table.loaded()));
@@ -195,8 +201,7 @@ TEST_CASE("the result of simultaneous answers does not depend on who was first")
 {
     int early = 0;
     for (const Game* game : all_games())
-        for (int players = std::max(2, fewest_players(*game)); players <= game->info().max_players;
-             ++players)
+        for (const int players : player_counts(*game))
             for (uint64_t seed = 1; seed <= 2; ++seed)
             {
                 const TableSetup setup = setup_with(players, seed);
