@@ -16,3 +16,8 @@ function(add_doctest name)
     use_precompiled(${name} <doctest/doctest.h>)
     add_test(NAME ${name} COMMAND ${name})
 endfunction()
+
+# takes_long(<seconds> <test>...): begun before the others, so that none of these is waited for alone.
+function(takes_long seconds)
+    set_tests_properties(${ARGN} PROPERTIES COST ${seconds})
+endfunction()
