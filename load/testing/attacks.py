@@ -278,9 +278,11 @@ def main():
     def tell():
         attack.prepared.wait()
         print("ready", flush=True)
-    threading.Thread(target=tell, daemon=True).start()
+    teller = threading.Thread(target=tell, daemon=True)
+    teller.start()
     sys.stdin.read()
     attack.end()
+    teller.join(1)  # what it says late must not cross the last line, or the end of the program
     print(json.dumps({"count": attack.count, "failure": attack.failure and repr(attack.failure)}))
 
 
