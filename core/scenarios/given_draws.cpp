@@ -56,14 +56,14 @@ public:
     const Random& own() const { return own_; }
 
 private:
-    // A list that is told in parts is one draw.
-    std::size_t draws_told() const
+    // A list that is told in parts is one draw. The log only grows: what was read is not read
+    // again.
+    std::size_t draws_told()
     {
-        return static_cast<std::size_t>(
-            std::count_if(log_.begin(), log_.end(), [this](const Event& event) {
-                const std::optional<Draw> draw = game_.draw_of(event);
-                return draw.has_value() && !draw->goes_on;
-            }));
+        for (; events_read_ < log_.size(); ++events_read_)
+            if (const std::optional<Draw> draw = game_.draw_of(log_[events_read_]))
+                draws_told_ += draw->goes_on ? 0 : 1;
+        return draws_told_;
     }
 
     const Game& game_;
@@ -72,6 +72,8 @@ private:
     Random own_;
     std::vector<Call> calls_;
     std::vector<uint32_t> said_;
+    std::size_t events_read_ = 0;
+    std::size_t draws_told_ = 0;
 };
 
 }  // namespace
