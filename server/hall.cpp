@@ -168,8 +168,9 @@ void Hall::loaded(const std::string& id, Answer<LoadedTable> loaded)
     }
     else if (!is_stopping_)
     {
-        const auto room = std::make_shared<Room>(
-            services_, std::move(*loaded), [this](const Room& changed) { room_changed(changed); });
+        const auto room =
+            std::make_shared<Room>(services_, news_, std::move(*loaded),
+                                   [this](const Room& changed) { room_changed(changed); });
         rooms_[id] = room;
         answer = room;
         room_changed(*room);

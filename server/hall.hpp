@@ -5,6 +5,7 @@
 
 #include "server/house.hpp"
 #include "server/neighbours.hpp"
+#include "server/news_reader.hpp"
 #include "server/room.hpp"
 #include "server/upkeep.hpp"
 #include "table/rest.hpp"
@@ -31,6 +32,7 @@ public:
 
     explicit Hall(const Services& services)
         : services_(services)
+        , news_(services.loop, services.store)
         , upkeep_(*this)
         , neighbours_(services, [this](const std::string& table) { elsewhere_changed(table); })
     {}
@@ -97,6 +99,7 @@ private:
     void set_wake(const std::string& id, std::optional<int64_t> at_ms);
 
     const Services services_;
+    NewsReader news_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
     struct Loading
     {

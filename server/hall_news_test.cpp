@@ -86,3 +86,30 @@ TEST_CASE("whoever could not listen keeps everybody where nothing was rewritten"
     hall.loop.run();
     CHECK(anna.peer.is_closed);
 }
+
+TEST_CASE("what others have written to many tables is asked for together")
+{
+    Config config = TestHall::small_config();
+    config.max_tables_per_address = 100;
+    TestHall hall(config);
+    std::vector<table::NewTableMade> made;
+    std::vector<std::unique_ptr<TestClient>> clients;
+    for (int count = 0; count < 70; ++count)
+    {
+        made.push_back(hall.make_table());
+        clients.push_back(
+            std::make_unique<TestClient>(hall, made.back().table, made.back().seats[0].token));
+    }
+    hall.store.news_batches.clear();
+    for (const table::NewTableMade& table : made)
+    {
+        hall.store.add_chat(table.table,
+                            R"({"number":0,"at":1,"seat":1,"name":"Ben","text":"hello"})",
+                            [](const store::Outcome&) {});
+        hall.hall.heard({store::News::Kind::Table, table.table});
+    }
+    hall.loop.run();
+    CHECK(hall.store.news_batches == std::vector<std::size_t>{64, 6});
+    for (const auto& client : clients)
+        CHECK(client->count("chat") == 1);
+}

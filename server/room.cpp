@@ -43,8 +43,9 @@ struct Room::Write
     Steady::time_point begun = Steady::now();
 };
 
-Room::Room(const Services& services, LoadedTable loaded, Changed changed)
+Room::Room(const Services& services, NewsReader& news, LoadedTable loaded, Changed changed)
     : services_(services)
+    , news_(news)
     , changed_(std::move(changed))
     , id_(std::move(loaded.id))
     , table_(std::make_unique<table::Table>(std::move(loaded.table)))

@@ -26,6 +26,7 @@
 namespace tischwerk::server
 {
 
+class NewsReader;
 struct Thinker;
 
 // Somebody who looks at the table. What it may see follows from its seat.
@@ -79,8 +80,7 @@ struct LoadedTable
     std::vector<table::ChatLine> chat;
 };
 Answer<LoadedTable> load_table(store::Store& store, const std::string& id);
-Answer<std::vector<table::ChatLine>> read_chat(store::Store& store, const std::string& id,
-                                               int after_number = 0);
+std::vector<table::ChatLine> parse_chat(const std::vector<store::ChatLine>& lines);
 Answer<table::Lines> parse_lines(const std::vector<std::string>& lines);
 
 // Whether a person sits here and is there to be asked.
@@ -97,7 +97,7 @@ public:
     // when somebody comes or goes.
     using Changed = std::function<void(const Room&)>;
 
-    Room(const Services& services, LoadedTable loaded, Changed changed);
+    Room(const Services& services, NewsReader& news, LoadedTable loaded, Changed changed);
     Room(const Room&) = delete;
     Room& operator=(const Room&) = delete;
     ~Room();
@@ -190,6 +190,7 @@ private:
     void retry_later();
 
     const Services services_;
+    NewsReader& news_;
     const Changed changed_;
     const std::string id_;
     std::unique_ptr<table::Table> table_;

@@ -39,14 +39,10 @@ tl::unexpected<Denial> left_to_others(const Denial& why)
 
 }  // namespace
 
-Answer<std::vector<table::ChatLine>> read_chat(store::Store& store, const std::string& id,
-                                               int after_number)
+std::vector<table::ChatLine> parse_chat(const std::vector<store::ChatLine>& lines)
 {
-    const Result<std::vector<store::ChatLine>> stored = store.read_chat(id, after_number);
-    if (!stored)
-        return deny(not_read(stored.error().message));
-    std::vector<table::ChatLine> lines;
-    for (const store::ChatLine& line : *stored)
+    std::vector<table::ChatLine> parsed;
+    for (const store::ChatLine& line : lines)
     {
         const Result<json::value> value = parse_json(line.line);
         Result<table::ChatLine> chat =
@@ -54,9 +50,9 @@ Answer<std::vector<table::ChatLine>> read_chat(store::Store& store, const std::s
         if (!chat)
             continue;  // chat is not worth closing a table
         chat->number = static_cast<int>(line.number);
-        lines.push_back(std::move(*chat));
+        parsed.push_back(std::move(*chat));
     }
-    return lines;
+    return parsed;
 }
 
 Answer<table::Lines> parse_lines(const std::vector<std::string>& lines)
@@ -90,10 +86,10 @@ Answer<LoadedTable> load_table(store::Store& store, const std::string& id)
         return left_to_others(denial_of(table.error()));
     if (!table)
         return cannot_replay(id, table.error().message);
-    Answer<std::vector<table::ChatLine>> chat = read_chat(store, id);
+    const Result<std::vector<store::ChatLine>> chat = store.read_chat(id);
     if (!chat)
-        return deny(chat.error());
-    return LoadedTable{id, std::move(*table), std::move((*stored)->tokens), std::move(*chat)};
+        return deny(not_read(chat.error().message));
+    return LoadedTable{id, std::move(*table), std::move((*stored)->tokens), parse_chat(*chat)};
 }
 
 bool has_people(const table::Table& table, const table::TableState& state)

@@ -1,6 +1,7 @@
 // What others have written to a table: other servers that share the store, or whoever was first.
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
+#include "server/news_reader.hpp"
 #include "server/room.hpp"
 #include "server/secrets.hpp"
 
@@ -31,8 +32,7 @@ std::vector<store::TokenChange> changes_between(const std::vector<store::SeatTok
 
 struct Room::News
 {
-    Result<std::optional<store::StoredTable>> table;
-    Answer<std::vector<table::ChatLine>> chat;
+    const store::FoundNews& found;
     bool is_whole = false;  // from the first line on
 };
 
@@ -54,26 +54,21 @@ void Room::read_news(std::function<void(const News&)> then)
     has_news_ = false;
     is_reading_ = true;
     const bool is_whole = std::exchange(is_doubted_, false);
-    services_.loop.run_aside([self = shared_from_this(), then = std::move(then), is_whole,
-                              from = is_whole ? 1 : table_->number() + 1,
-                              after_chat = is_whole ? 0 : last_chat_number()] {
-        store::Store& store = self->services_.store;
-        auto news = std::make_shared<News>(News{store.read_table(self->id_, from),
-                                                read_chat(store, self->id_, after_chat), is_whole});
-        self->services_.loop.post([self, then, news] {
-            self->is_reading_ = false;
-            then(*news);
-        });
-    });
+    news_.read({id_, is_whole ? 1 : table_->number() + 1, is_whole ? 0 : last_chat_number()},
+               [self = shared_from_this(), then = std::move(then),
+                is_whole](const store::FoundNews& found) {
+                   self->is_reading_ = false;
+                   then({found, is_whole});
+               });
 }
 
 void Room::hear_news()
 {
     read_news([this](const News& news) {
-        if (!news.table || !news.chat)
+        if (!news.found)
             return news_missing(news);
         is_behind_ = false;
-        if (!*news.table)
+        if (!*news.found)
             return close({std::string(codes::table_removed), "this table was removed"});
         if (!take_news(news))
             return close({std::string(codes::store_failed), "the table has to be loaded anew"});
@@ -96,13 +91,12 @@ void Room::catch_up(Command command)
 {
     auto kept = std::make_shared<Command>(std::move(command));
     read_news([this, kept](const News& news) {
-        if (!news.table || !news.chat)
+        if (!news.found)
         {
-            kept->done(deny(
-                not_stored(news.table ? news.chat.error().for_log : news.table.error().message)));
+            kept->done(deny(not_stored(news.found.error().message)));
             return news_missing(news);
         }
-        if (!*news.table || !take_news(news))
+        if (!*news.found || !take_news(news))
         {
             kept->done(deny(codes::store_failed, "nothing was stored; connect again"));
             return close({std::string(codes::store_failed), "the table has to be loaded anew"});
@@ -132,9 +126,10 @@ bool Room::is_as_known(const table::Lines& lines, const std::vector<table::ChatL
 bool Room::take_news(const News& news)
 {
     const int from = table_->number() + 1;
-    const store::StoredTable& stored = **news.table;
+    const store::TableNews& stored = **news.found;
+    const std::vector<table::ChatLine> chat = parse_chat(stored.chat);
     Answer<table::Lines> lines = parse_lines(stored.lines);
-    if (!lines || (news.is_whole && !is_as_known(*lines, *news.chat)))
+    if (!lines || (news.is_whole && !is_as_known(*lines, chat)))
         return false;
     if (news.is_whole)
         lines->erase(lines->begin(), lines->begin() + table_->number());
@@ -149,7 +144,7 @@ bool Room::take_news(const News& news)
         changed_ms_ = services_.loop.now_ms();
         tell_changes(from);
     }
-    for (const table::ChatLine& line : *news.chat)
+    for (const table::ChatLine& line : chat)
         if (line.number > last_chat_number())
             tell_chat(line);
     presence_changed();

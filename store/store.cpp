@@ -23,6 +23,24 @@ Outcome wait_for(const Write& write)
 
 }  // namespace
 
+std::vector<FoundNews> Store::read_news(std::span<const NewsQuery> queries)
+{
+    std::vector<FoundNews> found;
+    for (const NewsQuery& query : queries)
+    {
+        Result<std::optional<StoredTable>> table = read_table(query.table, query.first_number);
+        Result<std::vector<ChatLine>> chat = read_chat(query.table, query.after_chat);
+        if (!table || !chat)
+            found.emplace_back(refuse(table ? chat.error() : table.error()));
+        else if (!*table)
+            found.emplace_back(std::nullopt);
+        else
+            found.emplace_back(TableNews{std::move((*table)->lines), std::move((*table)->tokens),
+                                         std::move(*chat)});
+    }
+    return found;
+}
+
 Result<std::unique_ptr<Store>> open_store(const StoreOptions& options)
 {
     if (options.chat_lines_kept < 1 || options.max_queued < 1)

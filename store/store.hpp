@@ -14,6 +14,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -127,6 +128,23 @@ struct StoredTable
     std::vector<SeatToken> tokens = {};   // by seat
 };
 
+// What is new for somebody who knows a table's lines before one number and its chat up to another.
+struct NewsQuery
+{
+    std::string table = {};
+    int64_t first_number = 1;
+    int64_t after_chat = 0;
+};
+
+struct TableNews
+{
+    std::vector<std::string> lines = {};  // from first_number on, without a gap
+    std::vector<SeatToken> tokens = {};   // all, by seat
+    std::vector<ChatLine> chat = {};
+    bool operator==(const TableNews&) const = default;
+};
+using FoundNews = Result<std::optional<TableNews>>;  // nothing: no such table
+
 // Which public tables, the latest first. To see more, pass the last row of the page before.
 struct ListQuery
 {
@@ -200,6 +218,8 @@ public:
     // Those after this number, the oldest first.
     virtual Result<std::vector<ChatLine>> read_chat(std::string_view table,
                                                     int64_t after_number = 0) = 0;
+    // Of many tables together, for each question its answer; each answer is of one moment.
+    virtual std::vector<FoundNews> read_news(std::span<const NewsQuery> queries);
     virtual Result<std::vector<TableRow>> public_tables(const ListQuery& query) = 0;
     virtual Result<std::vector<std::string>> table_ids() = 0;  // all, sorted
     // All tables after this id, sorted by it.

@@ -200,6 +200,40 @@ TEST_CASE_TEMPLATE("lines can be read from any number on", Fixture, EVERY_STORE)
     CHECK(table_of(fixture.store, "a", -5).lines.size() == 4);
 }
 
+TEST_CASE_TEMPLATE("what is new at many tables is read together", Fixture, EVERY_STORE)
+{
+    Fixture fixture;
+    Store& store = fixture.store;
+    for (const char* id : {"a", "b", "c"})
+        create_and_wait(store, new_table(id));
+    const std::string odd("Glash\xC3\xBCtte \n\t\"x\" ''");
+    append_and_wait(store, append_to("a", 3, {odd, ""}));
+    for (const char* line : {"one", "two", "", "four"})
+        add_chat_and_wait(store, "b", line);
+    Append quiet = append_to("c", 3, {});
+    quiet.tokens = {{-1, std::nullopt}, {0, std::nullopt}};
+    append_and_wait(store, quiet);
+
+    const std::vector<NewsQuery> queries = {{"c", 1, 0},        {"a", 3, 0},  {"nowhere", 1, 0},
+                                            {"b", 3, 2},        {"a", -5, 0}, {"a", 99, 99},
+                                            {"a' OR 'a", 1, 0}, {"b", 3, 4},  {"a", 4, 0}};
+    const std::vector<FoundNews> found = store.read_news(queries);
+    REQUIRE(found.size() == queries.size());
+    for (const FoundNews& one : found)
+        REQUIRE(one.has_value());
+    const std::vector<SeatToken> tokens = {{-1, hash_of(8)}, {0, hash_of(7)}};
+    CHECK(*found[0] == TableNews{{"created", "seated"}, {}, {}});
+    CHECK(*found[1] == TableNews{{odd, ""}, tokens, {}});
+    CHECK_FALSE(found[2]->has_value());
+    CHECK(*found[3] == TableNews{{}, tokens, {{3, ""}, {4, "four"}}});
+    CHECK(*found[4] == TableNews{{"created", "seated", odd, ""}, tokens, {}});
+    CHECK(*found[5] == TableNews{{}, tokens, {}});
+    CHECK_FALSE(found[6]->has_value());
+    CHECK(*found[7] == TableNews{{}, tokens, {}});
+    CHECK(*found[8] == TableNews{{""}, tokens, {}});
+    CHECK(store.read_news({}).empty());
+}
+
 TEST_CASE_TEMPLATE("texts come back byte for byte", Fixture, EVERY_STORE)
 {
     Fixture fixture;

@@ -110,6 +110,14 @@ public:
         return read([&] { return postgres::read_chat(*reader_, table, after_number); });
     }
 
+    std::vector<FoundNews> read_news(std::span<const NewsQuery> queries) override
+    {
+        Result<std::vector<FoundNews>> news =
+            read([&] { return postgres::read_news(*reader_, queries); });
+        return news ? std::move(*news)
+                    : std::vector<FoundNews>(queries.size(), refuse(news.error()));
+    }
+
     Result<std::vector<TableRow>> public_tables(const ListQuery& query) override
     {
         return read([&] { return postgres::public_tables(*reader_, query); });

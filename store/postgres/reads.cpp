@@ -27,6 +27,17 @@ constexpr Statement find_tokens = {
 constexpr Statement find_chat = {
     "find_chat", "SELECT number, line FROM chat WHERE table_key = (SELECT key FROM tables WHERE id "
                  "= $1) AND number > $2 ORDER BY number"};
+// One search of an index for each part of each table, however many tables there are.
+constexpr Statement find_news = {
+    "find_news",
+    "SELECT place, last_number, ARRAY(SELECT line FROM lines WHERE table_key = key AND number "
+    "BETWEEN first AND last_number ORDER BY number), ARRAY(SELECT seat FROM tokens WHERE "
+    "table_key = key ORDER BY seat), ARRAY(SELECT hash FROM tokens WHERE table_key = key ORDER BY "
+    "seat), ARRAY(SELECT number FROM chat WHERE table_key = key AND number > after_chat ORDER BY "
+    "number), ARRAY(SELECT line FROM chat WHERE table_key = key AND number > after_chat ORDER BY "
+    "number) FROM unnest($1::TEXT[], $2::BIGINT[], $3::BIGINT[]) WITH ORDINALITY AS wanted "
+    "(wanted_id, first, after_chat, place) CROSS JOIN LATERAL (SELECT key, last_number FROM tables "
+    "WHERE id = wanted_id OFFSET 0) AS found"};
 constexpr Statement find_ids = {"find_ids", "SELECT id FROM tables ORDER BY id"};
 constexpr Statement find_tables = {"find_tables", TISCHWERK_ROW "id > $1 ORDER BY id LIMIT $2"};
 constexpr Statement find_wakes = {
@@ -100,19 +111,25 @@ std::string first_text(const Rows& rows, int row)
     return rows.text(row, 0);
 }
 
+Result<void> check_count(const Connection& connection, const std::string& id, int64_t first_number,
+                         int64_t last_number, std::size_t found_count)
+{
+    const int64_t line_count = std::max<int64_t>(last_number - first_number + 1, 0);
+    if (static_cast<int64_t>(found_count) == line_count)
+        return {};
+    return refuse(fmt::format("store '{}': it is damaged (table '{}' should have {} lines from "
+                              "{} on, and has {})",
+                              connection.label(), id, line_count, first_number, found_count));
+}
+
 Result<void> take_lines(const Connection& connection, const Rows& rows, StoredTable& table)
 {
     int64_t expected = table.first_number;
     for (int row = 0; row < rows.count(); ++row, ++expected)
         if (rows.integer(row, 0) == expected)
             table.lines.push_back(rows.text(row, 1));
-    const int64_t line_count = std::max<int64_t>(table.row.last_number - table.first_number + 1, 0);
-    if (static_cast<int64_t>(table.lines.size()) != line_count)
-        return refuse(fmt::format("store '{}': it is damaged (table '{}' should have {} lines from "
-                                  "{} on, and has {})",
-                                  connection.label(), table.row.id, line_count, table.first_number,
-                                  table.lines.size()));
-    return {};
+    return check_count(connection, table.row.id, table.first_number, table.row.last_number,
+                       table.lines.size());
 }
 
 Result<void> take_tokens(const Connection& connection, const Rows& rows, StoredTable& table)
@@ -125,6 +142,39 @@ Result<void> take_tokens(const Connection& connection, const Rows& rows, StoredT
         table.tokens.push_back({static_cast<int>(rows.integer(row, 0)), *hash});
     }
     return {};
+}
+
+FoundNews news_of(const Connection& connection, const NewsQuery& query, const Rows& rows, int row)
+{
+    enum Column
+    {
+        last_number = 1,
+        lines,
+        seats,
+        hashes,
+        chat_numbers,
+        chat_lines
+    };
+    TableNews news;
+    for (const std::string_view line : rows.list(row, lines))
+        news.lines.emplace_back(line);
+    if (const Result<void> whole =
+            check_count(connection, query.table, std::max<int64_t>(query.first_number, 1),
+                        rows.integer(row, last_number), news.lines.size());
+        !whole)
+        return refuse(whole.error());
+    const std::vector<std::string_view> stored_hashes = rows.list(row, hashes);
+    for (const std::string_view seat : rows.list(row, seats))
+    {
+        const Result<TokenHash> hash = hash_of(stored_hashes[news.tokens.size()]);
+        if (!hash)
+            return refuse(fmt::format("store '{}': {}", connection.label(), hash.error().message));
+        news.tokens.push_back({static_cast<int>(integer_of(seat)), *hash});
+    }
+    const std::vector<std::string_view> said = rows.list(row, chat_lines);
+    for (const std::string_view number : rows.list(row, chat_numbers))
+        news.chat.push_back({integer_of(number), std::string(said[news.chat.size()])});
+    return news;
 }
 
 }  // namespace
@@ -156,6 +206,29 @@ Result<std::optional<StoredTable>> read_table(Connection& connection, std::strin
     if (const Result<void> taken = take_tokens(connection, parts[2], table); !taken)
         return refuse(taken.error());
     return table;
+}
+
+Result<std::vector<FoundNews>> read_news(Connection& connection, std::span<const NewsQuery> queries)
+{
+    std::vector<std::string> ids;
+    std::vector<int64_t> first_numbers;
+    std::vector<int64_t> after_chat;
+    for (const NewsQuery& query : queries)
+    {
+        ids.push_back(query.table);
+        first_numbers.push_back(query.first_number);
+        after_chat.push_back(query.after_chat);
+    }
+    const Result<Rows> rows = connection.ask(find_news, Values(ids, first_numbers, after_chat));
+    if (!rows)
+        return refuse(rows.error());
+    std::vector<FoundNews> found(queries.size(), std::nullopt);
+    for (int row = 0; row < rows->count(); ++row)
+    {
+        const auto place = static_cast<std::size_t>(rows->integer(row, 0)) - 1;
+        found[place] = news_of(connection, queries[place], *rows, row);
+    }
+    return found;
 }
 
 Result<std::vector<ChatLine>> read_chat(Connection& connection, std::string_view table,

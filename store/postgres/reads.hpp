@@ -5,6 +5,7 @@
 #include "store/store.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,9 @@ Result<std::optional<StoredTable>> read_table(Connection& connection, std::strin
                                               int64_t first_number, Moment moment);
 Result<std::vector<ChatLine>> read_chat(Connection& connection, std::string_view table,
                                         int64_t after_number);
+// All in one question, whose answer is of one moment.
+Result<std::vector<FoundNews>> read_news(Connection& connection,
+                                         std::span<const NewsQuery> queries);
 Result<std::vector<TableRow>> public_tables(Connection& connection, const ListQuery& query);
 Result<std::vector<std::string>> table_ids(Connection& connection);
 Result<std::vector<TableRow>> tables(Connection& connection, std::string_view after_id, int limit);

@@ -68,21 +68,33 @@ void Values::add(const std::vector<std::optional<TokenHash>>& hashes)
     values_.push_back(list_of(elements, bytes_type));
 }
 
+int64_t integer_of(std::string_view bytes)
+{
+    const bool is_negative = bytes.size() >= 4 && (bytes[0] & 0x80) != 0;
+    uint64_t number = is_negative ? ~uint64_t{0} : 0;
+    for (const char digit : bytes)
+        number = (number << 8) | static_cast<uint8_t>(digit);
+    return static_cast<int64_t>(number);
+}
+
+Result<TokenHash> hash_of(std::string_view bytes)
+{
+    TokenHash hash{};
+    if (bytes.size() != hash.size())
+        return refuse("it is damaged (a token has the wrong size)");
+    std::ranges::copy(bytes, hash.begin());
+    return hash;
+}
+
 std::string_view Rows::bytes(int row, int column) const
 {
     return {pq_->PQgetvalue(result_.get(), row, column),
             static_cast<std::size_t>(pq_->PQgetlength(result_.get(), row, column))};
 }
 
-// Whatever its size: a flag, an INTEGER or a BIGINT.
 int64_t Rows::integer(int row, int column) const
 {
-    const std::string_view digits = bytes(row, column);
-    const bool is_negative = digits.size() >= 4 && (digits[0] & 0x80) != 0;
-    uint64_t number = is_negative ? ~uint64_t{0} : 0;
-    for (const char digit : digits)
-        number = (number << 8) | static_cast<uint8_t>(digit);
-    return static_cast<int64_t>(number);
+    return integer_of(bytes(row, column));
 }
 
 std::string Rows::text(int row, int column) const
@@ -92,12 +104,26 @@ std::string Rows::text(int row, int column) const
 
 Result<TokenHash> Rows::hash(int row, int column) const
 {
-    const std::string_view stored = bytes(row, column);
-    TokenHash hash{};
-    if (stored.size() != hash.size())
-        return refuse("it is damaged (a token has the wrong size)");
-    std::ranges::copy(stored, hash.begin());
-    return hash;
+    return hash_of(bytes(row, column));
+}
+
+// See list_of.
+std::vector<std::string_view> Rows::list(int row, int column) const
+{
+    std::string_view left = bytes(row, column);
+    const auto take = [&](std::size_t size) {
+        const std::string_view taken = left.substr(0, size);
+        left.remove_prefix(taken.size());
+        return taken;
+    };
+    const bool is_empty = integer_of(take(4)) == 0;
+    take(8);
+    const int64_t count = is_empty ? 0 : integer_of(take(4));
+    take(4);
+    std::vector<std::string_view> elements;
+    for (int64_t index = 0; index < count; ++index)
+        elements.push_back(take(static_cast<std::size_t>(integer_of(take(4)))));
+    return elements;
 }
 
 }  // namespace tischwerk::store::postgres

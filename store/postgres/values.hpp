@@ -46,6 +46,10 @@ private:
     std::vector<std::string> values_;
 };
 
+// Whatever its size: a flag, an INTEGER or a BIGINT.
+int64_t integer_of(std::string_view bytes);
+Result<TokenHash> hash_of(std::string_view bytes);
+
 // The rows of one answer.
 class Rows
 {
@@ -56,6 +60,8 @@ public:
     int64_t integer(int row, int column) const;
     std::string text(int row, int column) const;
     Result<TokenHash> hash(int row, int column) const;
+    // The elements of a list without NULLs, as long as these rows live.
+    std::vector<std::string_view> list(int row, int column) const;
     std::string_view tag() const { return pq_->PQcmdStatus(result_.get()); }  // e.g. "COMMIT"
 
 private:

@@ -124,6 +124,13 @@ public:
         return lines;
     }
 
+    std::vector<FoundNews> read_news(std::span<const NewsQuery> queries) override
+    {
+        news_batches.push_back(queries.size());
+        return Store::read_news(queries);
+    }
+    std::vector<std::size_t> news_batches;  // how many tables were asked for together
+
     Result<std::vector<TableRow>> public_tables(const ListQuery& query) override
     {
         const std::lock_guard lock(mutex_);
