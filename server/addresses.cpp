@@ -82,13 +82,18 @@ bool Addresses::may_chat(const std::string& address, int64_t now_ms)
     return is_granted;
 }
 
+// Whoever is nearest to a limit first: chat lines are few, but fewer of them are allowed.
 std::vector<Addresses::Spent> Addresses::take_spent(std::size_t most)
 {
+    const auto part_of_limits = [&](const Spent& spent) {
+        return spent.messages / std::max(message_rate().burst, 1.0) +
+               spent.chat_lines / std::max(chat_rate().burst, 1.0);
+    };
     std::vector<Spent> all;
     for (const auto& [address, visitor] : visitors_)
         if (visitor.messages_untold >= 1 || visitor.chat_untold >= 1)
             all.push_back({address, visitor.messages_untold, visitor.chat_untold});
-    std::ranges::sort(all, std::greater<>(), &Spent::messages);
+    std::ranges::sort(all, std::greater<>(), part_of_limits);
     all.resize(std::min(all.size(), most));
     for (const Spent& told : all)
         visitors_[told.address].messages_untold = visitors_[told.address].chat_untold = 0;

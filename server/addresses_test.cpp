@@ -1,5 +1,6 @@
 #include "server/addresses.hpp"
 
+#include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -138,4 +139,23 @@ TEST_CASE("what an address has spent at another server is missing here")
     CHECK(here.may_send("b", now, 1));
     CHECK(there.take_spent(9).size() == 1);  // what was told is not told again
     CHECK(there.take_spent(9).empty());
+}
+
+TEST_CASE("of many who have spent something those nearest to a limit are told first")
+{
+    Config config;
+    config.address_message_burst = 800;
+    config.chat_burst = 5;
+    Addresses there(config);
+    const int64_t now = 1'700'000'000'000;
+    for (int count = 0; count < 100; ++count)
+        CHECK(there.may_send("player", now, 1));
+    for (int count = 0; count < 3; ++count)
+        CHECK((there.may_send("talker", now, 1) && there.may_chat("talker", now)));
+    for (int count = 0; count < 700; ++count)
+        CHECK(there.may_send("flood", now, 1));
+    std::vector<std::string> told;
+    for (const Addresses::Spent& one : there.take_spent(2))
+        told.push_back(one.address);
+    CHECK(told == std::vector<std::string>{"flood", "talker"});
 }
