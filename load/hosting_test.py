@@ -224,17 +224,32 @@ class Proxies(unittest.TestCase):
 class Instances(unittest.TestCase):
     """The unit for several servers does what the page says, but for systemd itself."""
 
-    def run_unit(self, folder, config, port):
-        """What systemd would run for tischwerk@PORT."""
-        with open(os.path.join(ROOT, "packaging", "systemd", "tischwerk@.service")) as file:
+    def command_of(self, unit, config, *more):
+        """What systemd would run, with other places."""
+        with open(os.path.join(ROOT, "packaging", "systemd", unit)) as file:
             line = re.search(r"^ExecStart=(.*)$", file.read(), re.MULTILINE)[1]
         for old, new in (("/usr/local/bin/tischwerk", os.path.abspath(PROGRAM)),
-                         ("/etc/tischwerk.toml", config), ("/run/tischwerk-%i", folder),
-                         ("%i", str(port))):
+                         ("/etc/tischwerk.toml", config), *more):
             self.assertIn(old, line)
             line = line.replace(old, new)
-        server = subprocess.Popen(line.split(), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                                  text=True)
+        return line.split()
+
+    def check_backup(self, folder, config):
+        """The nightly copy is of what the servers use, and not of the file they have left."""
+        copies = os.path.join(folder, "copies")
+        os.mkdir(copies)
+        done = subprocess.run(self.command_of("tischwerk-backup.service", config,
+                                              ("/var/backups/tischwerk", copies)),
+                              text=True, capture_output=True, timeout=PATIENCE)
+        self.assertRegex(done.stdout, r": 3 tables, \d+ bytes\n$", done.stderr)
+        self.assertEqual(len(os.listdir(copies)), 1)
+
+    def run_unit(self, folder, config, port):
+        """What systemd would run for tischwerk@PORT."""
+        server = subprocess.Popen(
+            self.command_of("tischwerk@.service", config, ("/run/tischwerk-%i", folder),
+                            ("%i", str(port))),
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         def end():
             server.terminate()
             server.communicate(timeout=PATIENCE)
@@ -289,6 +304,8 @@ class Instances(unittest.TestCase):
                 text=True, capture_output=True, timeout=PATIENCE)
             self.assertEqual(listed.returncode, 0, listed.stderr)
             self.assertIn("2", listed.stdout)
+        door.new_table("Carla", "open")
+        self.check_backup(folder, config)
 
     def system(self):
         """The root of a system that has our units and Debian's."""

@@ -90,11 +90,21 @@ class Units(unittest.TestCase):
             self.assertIn("~@privileged", unit["SystemCallFilter"][1], name)
             self.assertRegex(unit["MemoryMax"][0], r"^\d+M$")
 
+    def test_servers_start_again_until_their_database_is_there(self):
+        unit = read("systemd", "tischwerk@.service")
+        self.assertIn("StartLimitIntervalSec=0", unit.split("[Service]")[0].splitlines())
+        self.assertEqual(directives("tischwerk@.service")["Restart"], ["on-failure"])
+        self.assertEqual(directives("tischwerk@.service")["RestartSec"], ["2"])
+
     def test_the_timer_starts_the_backup(self):
         timer = configparser.ConfigParser(strict=False)
         timer.read_string(read("systemd", "tischwerk-backup.timer"))
         self.assertIn("OnCalendar", timer["Timer"])
-        self.assertIn("backup --folder", directives("tischwerk-backup.service")["ExecStart"][0])
+        command = directives("tischwerk-backup.service")["ExecStart"][0]
+        self.assertIn("backup --folder", command)
+        # Of what the server uses, wherever that is.
+        self.assertIn("--config /etc/tischwerk.toml", command)
+        self.assertNotIn("--store", command)
 
     @unittest.skipUnless(shutil.which("systemd-analyze"), "no systemd here")
     def test_systemd_understands_them(self):

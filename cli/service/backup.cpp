@@ -1,8 +1,10 @@
 // `tischwerk backup`: a copy of a server's store, taken while the server runs. `tischwerk restore`:
 // the way back.
 #include "cli/commands.hpp"
+#include "cli/output/files.hpp"
 #include "cli/output/json_text.hpp"
 #include "cli/output/progress.hpp"
+#include "server/config.hpp"
 #include "server/sealing.hpp"
 #include "store/copy.hpp"
 #include "store/open.hpp"
@@ -15,6 +17,7 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -34,7 +37,8 @@ struct BackupFlags
 {
     std::string file;
     std::string folder;
-    std::string store{store::default_location};
+    std::string store;   // empty: what the file of settings says
+    std::string config;  // empty: there is none
     std::string key;
     std::string new_key;
     int keep = 0;
@@ -126,20 +130,47 @@ Result<store::Backup> back_up_sealed(const BackupFlags& flags, const std::string
     return backup;
 }
 
-Outcome run_backup(const BackupFlags& flags)
+Outcome make_key(const std::string& file)
+{
+    if (const Result<void> made = server::make_key_file(file); !made)
+        return refuse(made.error());
+    std::cout << fmt::format(
+        "{}: a new key. Keep a copy elsewhere: without it no backup can be read.\n", file);
+    return Exit::Success;
+}
+
+// Whatever a server with this file of settings has its tables in: whoever moves them elsewhere must
+// not go on copying what they have left.
+Result<std::string> store_of_settings(const std::string& file)
+{
+    if (file.empty())
+        return std::string(store::default_location);
+    server::ConfigSources sources;
+    sources.environment = [](const std::string&) { return std::optional<std::string>(); };
+    sources.file_name = file;
+    Result<std::string> content = read_file(file);
+    if (!content)
+        return refuse(content.error());
+    sources.file_content = std::move(*content);
+    Result<server::Config> config = server::read_config(sources);
+    if (!config)
+        return refuse(config.error());
+    return config->store.empty() ? std::string(store::default_location) : std::move(config->store);
+}
+
+Outcome run_backup(BackupFlags flags)
 {
     if (!flags.new_key.empty())
-    {
-        if (const Result<void> made = server::make_key_file(flags.new_key); !made)
-            return refuse(made.error());
-        std::cout << fmt::format(
-            "{}: a new key. Keep a copy elsewhere: without it no backup can be "
-            "read.\n",
-            flags.new_key);
-        return Exit::Success;
-    }
+        return make_key(flags.new_key);
     if (flags.file.empty() == flags.folder.empty())
         return refuse("backup takes a FILE, or a --folder in which it names the file itself");
+    if (flags.store.empty())
+    {
+        Result<std::string> store = store_of_settings(flags.config);
+        if (!store)
+            return refuse(store.error());
+        flags.store = std::move(*store);
+    }
     const std::string file = flags.file.empty()
                                  ? files::path(flags.folder) / name_for_now(!flags.key.empty())
                                  : files::path(flags.file);
@@ -264,7 +295,11 @@ void add_backup(CLI::App& app)
                     "The store to copy: sqlite:PATH, just a path, or postgresql://...")
         ->type_name("STORE")
         ->envname("TISCHWERK_STORE")
-        ->capture_default_str();
+        ->default_str(std::string(store::default_location));
+    command
+        .add_option("--config", flags->config,
+                    "Without --store: the server's file of settings, which names it")
+        ->type_name("FILE");
     command.add_flag("--force", flags->force, "Replace a file that is there already");
     command.add_flag("--json", flags->json, "Print JSON for a program");
     command.footer(

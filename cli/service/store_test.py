@@ -69,6 +69,19 @@ class Backup(unittest.TestCase):
             self.assertEqual(answer["file"], name)
             self.assertEqual(answer["bytes"], (self.folder / name).stat().st_size)
 
+    def test_the_settings_of_the_server_name_the_store(self):
+        self.server.close()
+        (self.folder / "tischwerk.sqlite").rename(self.folder / "other")
+        (self.folder / "settings.toml").write_text('store = "other"\nlog = "json"\n')
+        result = self.backup("copy", "--config", "settings.toml")
+        self.assertRegex(result.stdout, r"^copy: 3 tables, \d+ bytes\n$", result.stderr)
+        self.check_refused(self.backup("again", "--config", "settings.toml", "--store", "nowhere"),
+                           "nowhere", "no such file")
+        (self.folder / "settings.toml").write_text('stroe = "other"\n')
+        self.check_refused(self.backup("again", "--config", "settings.toml"), "stroe")
+        self.check_refused(self.backup("again", "--config", "no.toml"), "no.toml")
+        self.assertEqual([path.name for path in self.folder.glob("*again*")], [])
+
     def test_an_older_copy_is_replaced_only_by_force(self):
         (self.folder / "copy").write_text("older")
         self.check_refused(self.backup("copy"), "'copy'", "exists already", "--force")
