@@ -4,6 +4,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -144,7 +145,12 @@ Result<void> run_missing_steps(Connection& connection, std::span<const Step> all
 
 std::span<const Step> schema_steps()
 {
-    return steps;
+    static const std::vector<Step> all = [] {
+        std::vector<Step> known(steps.begin(), steps.end());
+        known.insert(known.end(), later_steps().begin(), later_steps().end());
+        return known;
+    }();
+    return all;
 }
 
 Result<void> migrate(Connection& connection, std::span<const Step> all_steps)

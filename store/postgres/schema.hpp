@@ -18,6 +18,8 @@ struct Step
 
 // Step N leads from version N to N + 1. A step that was released is never changed again.
 std::span<const Step> schema_steps();
+// None; a program for tests has one more than this program, as its successor will.
+std::span<const Step> later_steps();
 
 // Runs the steps that are missing, all or none, however many servers start at the same moment.
 // Refuses a database of another program, and one that needs a newer Tischwerk.
