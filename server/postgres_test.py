@@ -3,17 +3,21 @@
 Run by ctest; see testing/service.py.
 """
 
+import contextlib
 import json
 import os
+import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "testing"))
 from cluster import Cluster  # noqa: E402
 from players import FAST, catch_up, one_move, play  # noqa: E402
-from service import PROGRAM, Service  # noqa: E402
+from service import PATIENCE, PROGRAM, Service, free_port  # noqa: E402
 
 CLUSTER = None
 
@@ -84,6 +88,54 @@ class OneServer(unittest.TestCase):
         with Service(*FAST) as service, open(f"/proc/{service.process.pid}/maps") as maps:
             self.assertNotIn("libpq", maps.read())
 
+    def test_where_libpq_is_missing_only_a_store_in_postgresql_is_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            # As on a machine without it: it is looked for by a name that nothing has.
+            program = os.path.join(folder, "tischwerk")
+            with open(PROGRAM, "rb") as file:
+                content = file.read()
+            self.assertEqual(content.count(b"libpq.so.5\0"), 1)
+            with open(program, "wb") as file:
+                file.write(content.replace(b"libpq.so.5\0", b"libpq.so.0\0"))
+            os.chmod(program, 0o755)
+            refused = subprocess.run([program, "verify", CLUSTER.new_database()], text=True,
+                                     capture_output=True, timeout=60)
+            self.assertEqual((refused.returncode, refused.stdout), (2, ""))
+            self.assertRegex(refused.stderr, r"\A[^\n]*install the package libpq5\n\Z")
+            with Service(*FAST, program=program) as service:
+                table, _ = service.new_table("Anna", "open")
+                self.assertEqual(service.get_json(f"/api/tables/{table}")[0], 200)
+
+    def refused(self, url, *words):
+        """No server starts there; it is said in one line, and nowhere stands a password."""
+        result = run("serve", "--listen", "127.0.0.1:0", "--store", url)
+        self.assertEqual((result.returncode, result.stdout), (2, ""), url)
+        self.assertEqual(result.stderr.count("\n"), 1, result.stderr)
+        self.assertNotIn("sesame", result.stderr)
+        for word in words:
+            self.assertIn(word, result.stderr)
+
+    def test_a_place_where_no_server_can_be_is_one_line(self):
+        self.refused("postgresql://[::1/x", "this is no URL")
+        self.refused("postgresql://tests:sesame@", "names no database")
+        self.refused("postgresql:///x?host=/nonexistent", "cannot be reached", "No such file")
+        self.refused(f"postgresql://nobody:sesame@127.0.0.1:{free_port()}/x", "cannot be reached",
+                     "refused")
+        self.refused("postgresql://tests:sesame@no-such-host.invalid/x", "cannot be reached")
+        CLUSTER.psql("postgres", "CREATE ROLE guarded LOGIN PASSWORD 'right'")
+        self.refused(CLUSTER.url("postgres").replace("user=tests", "user=guarded")
+                     + "&password=sesame", "password authentication failed")
+        others = CLUSTER.new_database()
+        CLUSTER.psql(others, "CREATE TABLE orders (number BIGINT)")
+        self.refused(others, "a database of another program")
+        newer = CLUSTER.new_database()
+        Service(*FAST, store=newer).stop()
+        CLUSTER.psql(newer, "UPDATE tischwerk.schema_version SET version = 99, usable_from = 99")
+        self.refused(newer, "written by a newer Tischwerk", "99")
+        CLUSTER.psql("postgres", "CREATE ROLE poor LOGIN")
+        self.refused(CLUSTER.new_database().replace("user=tests", "user=poor"),
+                     "permission denied")
+
     def test_a_password_is_nowhere_to_be_seen(self):
         result = run("serve", "--listen", "127.0.0.1:0", "--store",
                      f"postgresql://tests:sesame@/nowhere?host={CLUSTER.folder}")
@@ -103,7 +155,7 @@ class HostsCommands(unittest.TestCase):
         return os.path.join(self.folder, name)
 
     def make_tables(self, count, **where):
-        with Service(*FAST, **where) as service:
+        with Service(*FAST, "--max-tables-per-address", "1000", **where) as service:
             table, tokens, clients = started(service)
             play(clients, 4)
             clients[0].ask("chat", text="hello")
@@ -158,6 +210,62 @@ class HostsCommands(unittest.TestCase):
         back = run("move-store", url, self.file("back.sqlite"))
         self.assertEqual(back.returncode, 0, back.stderr)
         self.assertEqual(run("verify", self.file("back.sqlite")).stdout, "5 tables, all play on\n")
+
+    def interrupted(self, how, count, is_reached, *places):
+        """A move that was broken off before all tables were there."""
+        move = subprocess.Popen([PROGRAM, "move-store", *places], text=True,
+                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        deadline = time.monotonic() + PATIENCE
+        while not is_reached():
+            self.assertIsNone(move.poll(), "it was over too soon")
+            self.assertLess(time.monotonic(), deadline)
+        move.send_signal(how)
+        said = move.communicate(timeout=PATIENCE)[1]
+        if how == signal.SIGINT:
+            self.assertEqual(move.returncode, 2)
+            self.assertRegex(said, rf"\A[^\n]*broken off after \d+ of {count} tables; the source "
+                                   r"is as it was, and the same command goes on\n\Z")
+
+    def test_a_move_that_is_killed_in_the_middle_goes_on_there_and_back(self):
+        home, back = self.file("tables.sqlite"), self.file("back.sqlite")
+        count = 150
+        table, token, last = self.make_tables(count, store=home)
+        url = CLUSTER.new_database()
+        Service(*FAST, store=url).stop()
+        CLUSTER.psql(url, """SET search_path = tischwerk;
+            CREATE FUNCTION dawdle() RETURNS TRIGGER AS 'BEGIN PERFORM pg_sleep(0.02); RETURN NEW;
+            END' LANGUAGE plpgsql;
+            CREATE TRIGGER dawdle BEFORE INSERT ON tables FOR EACH ROW EXECUTE FUNCTION dawdle()""")
+
+        def moved():
+            return int(CLUSTER.psql(url, "SELECT count(*) FROM tischwerk.tables"))
+
+        def moved_back():
+            try:
+                with contextlib.closing(sqlite3.connect(f"file:{back}?mode=ro", uri=True)) as file:
+                    return file.execute("SELECT count(*) FROM tables").fetchone()[0]
+            except sqlite3.OperationalError:  # nothing is there yet
+                return 0
+
+        self.interrupted(signal.SIGKILL, count, lambda: moved() > 2, home, url)
+        before = moved()
+        self.interrupted(signal.SIGINT, count, lambda: moved() > before + 2, home, url)
+        before = moved()
+        self.assertLess(before, count)
+        self.assertEqual(json.loads(run("move-store", home, url, "--json").stdout),
+                         {"tables": count - before, "already": before})
+        self.assertEqual(run("verify", url).stdout, f"{count} tables, all play on\n")
+        self.interrupted(signal.SIGKILL, count, lambda: moved_back() > 2, url, back)
+        before = moved_back()
+        self.assertLess(before, count)
+        self.assertEqual(json.loads(run("move-store", url, back, "--json").stdout),
+                         {"tables": count - before, "already": before})
+        # Once more in both directions: every table is compared, and nothing is left to do.
+        for places in ((home, url), (url, back), (back, home)):
+            self.assertEqual(json.loads(run("move-store", *places, "--json").stdout),
+                             {"tables": 0, "already": count})
+        with Service(*FAST, store=back) as service:
+            self.assertEqual(service.connect(table, token).last, last)
 
     def test_bad_input_is_one_line(self):
         for arguments in (("move-store", self.file("no.sqlite"), CLUSTER.new_database()),
