@@ -55,9 +55,12 @@ PARTS = {
 
 
 def processor_s(pid):
-    """Of a process and of those it has outlived."""
-    with open(f"/proc/{pid}/stat") as file:
-        fields = file.read().rsplit(")", 1)[1].split()
+    """Of a process and of those it has outlived; nothing of one that has just ended."""
+    try:
+        with open(f"/proc/{pid}/stat") as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+    except FileNotFoundError:
+        return 0
     return sum(map(int, fields[11:15])) / TICKS
 
 
