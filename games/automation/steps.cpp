@@ -15,6 +15,7 @@
 #include "games/automation/chapters/trading.hpp"
 #include "games/automation/chapters/turns.hpp"
 #include "games/automation/chapters/workers.hpp"
+#include "games/automation/moves.hpp"
 
 #include <array>
 
@@ -80,41 +81,34 @@ constexpr std::array<StepEntry, step_kind_count> table = {{
 }};
 #undef LOOKS_AHEAD
 
-// A quick answer to most questions: without such an ability nothing can change.
-bool has_helpful_ability(const Board& board, const Player& player, MainAction action)
+// On a copy the marker is placed and paid for, without the benefit of reliability (AA-17.7); then
+// this card is used, and all that may follow is tried.
+bool leads_to_action(const Board& board, Seat seat, MainAction action, int payment,
+                     EquipmentId card)
 {
-    for (const EquipmentId card : player.columns[column_of(action)])
-    {
-        const Ability& ability = board.edition[card].ability;
-        if (!ability.has_chance && may_use_ability(board, player, ability))
-            return true;
-    }
-    return false;
+    State tried = board.state;
+    Play play = play_of(board, tried);
+    Player& payer = tried.player(seat);
+    payer.credits = static_cast<int16_t>(payer.credits - payment);
+    announce(play, seat, action);
+    const Board announced = play.board();
+    const auto steps = step_table();
+    return LookAhead(steps, announced, announced_action_ahead)
+        .leads_on(to_move(UseEquipment{card}));
 }
 
 }  // namespace
 
-// On a copy the marker is placed and paid for, without the benefit of reliability (AA-17.7); then
-// every ability is tried, one way after another.
+// Few columns have a card that could be used, so a copy of the state is rarely made.
 bool can_be_made_executable(const Board& board, Seat seat, MainAction action, int payment)
 {
     if (needs_worker(action) && !has_free_space(board.state, action))
         return false;
     Player payer = board.state.player(seat);
     payer.credits = static_cast<int16_t>(payer.credits - payment);
-    if (!has_helpful_ability(board, payer, action))
-        return false;
-    State tried = board.state;
-    Play play = play_of(board, tried);
-    tried.player(seat).credits = payer.credits;
-    announce(play, seat, action);
-    const Board announced = play.board();
-    MoveList moves;
-    offer_pre_execution_window(announced, moves);
-    const auto steps = step_table();
-    LookAhead look(steps, announced, announced_action_ahead);
-    for (const Move& move : moves)
-        if (look.leads_on(move))
+    for (const EquipmentId card : payer.columns[column_of(action)])
+        if (may_use_ability(board, payer, board.edition[card].ability) &&
+            leads_to_action(board, seat, action, payment, card))
             return true;
     return false;
 }

@@ -54,7 +54,6 @@ struct Ability
 {
     AbilityCost cost;
     EffectListId effects = no_effects;
-    bool has_chance = false;  // AA-27.5
 };
 
 struct EquipmentCard

@@ -128,8 +128,6 @@ Ability read_ability(TomlTable& entry, const Forbidden& forbidden, Edition& edit
     ability.effects = read_effects(entry, "ability", forbidden, edition);
     if (ability.effects == no_effects)
         entry.problem("ability", "an ability does something");
-    for (const Effect& effect : edition[ability.effects])
-        ability.has_chance |= effect.operation == Operation::Roll;
     return ability;
 }
 

@@ -84,6 +84,13 @@ TEST_CASE("AA-23.4 AA-23.9 the step that completes it is looked at, although all
     played.achievements({"AC31"}).state.progress.made.clear();
     played.play(PlaySpecialist{specialist("SP04")});
     CHECK(played.of(anna).claims.contains(2));
+    Table raised = bare_table();  // a card that asks for a worker of level II
+    raised.achievements({"AC13"}).workers(anna, {1, 0, 0, 0}).give(anna, 2, {});
+    raised.reprint().achievements[place_of(achievement("AC13"))].condition = {
+        Requirement::Workers, 1, 2, {}};
+    raised.state.progress.made.clear();
+    raised.play(PlayOverclock{});
+    CHECK(raised.of(anna).claims.contains(0));
 }
 
 TEST_CASE("AA-23.5 AA-23.10 lower levels first, and again from the lowest after each card")

@@ -72,7 +72,7 @@ void pass_packets(Play& play, const Step&)
         passed[index_of(next_clockwise(seat_at(place), count))] = state.players[place].packet;
     for (std::size_t place = 0; place < count; ++place)
         receive(play, seat_at(place), passed[place]);
-    if (passed[0].size() > 1)
+    if (passed.front().size() > 1)
         return push_picks(play);
     for (Player& player : state.players)
         player.hand.push(player.packet.pop());

@@ -53,10 +53,10 @@ template <typename Collector>
 void offer_over_limit(const Board& board, Collector& menu)
 {
     const Player& player = asked_player(board);
-    const int over = player.token_count() - board.edition.numbers.token_limit;
-    for_each_vector(over, player.tokens, [&](uint8_t red, uint8_t yellow, uint8_t blue) {
-        menu.allowed(ReturnTokens{red, yellow, blue});
-    });
+    for_each_vector(tokens_over_limit(board, player), player.tokens,
+                    [&](uint8_t red, uint8_t yellow, uint8_t blue) {
+                        menu.allowed(ReturnTokens{red, yellow, blue});
+                    });
 }
 
 void choose_over_limit(Play& play, const Step& step, const Move& move)

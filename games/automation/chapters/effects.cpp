@@ -18,9 +18,9 @@ int counted(const Board& board, const Player& player, Counted what)
     {
     case Counted::Engineer: return engineers_of(board, player);
     case Counted::Worker: return player.worker_count();
-    case Counted::Sale: return player.sales.count();
+    case Counted::Sale: break;
     }
-    return 0;
+    return player.sales.count();
 }
 
 // AA-27.2
@@ -113,7 +113,7 @@ void use_ability(Play& play, Seat seat, const Ability& ability)
     push_effects(play, seat, ability.effects);
     change_credits(play, seat, -ability.cost.credits);
     pay_tokens(play, seat, ability.cost.tokens);
-    if (ability.cost.any > 0)
+    if (ability.cost.any != 0)
         push(play, step_of(StepKind::PayAny, seat, AnyPayment{ability.cost.any}));
 }
 
@@ -143,15 +143,20 @@ void run_effects(Play& play, const Step& step)
         settle(play, step.seat);
 }
 
+int tokens_over_limit(const Board& board, const Player& player)
+{
+    return std::max(0, player.token_count() - board.edition.numbers.token_limit);
+}
+
 void keep_token_limit(Play& play, Seat seat)
 {
-    if (play.state.player(seat).token_count() > play.edition.numbers.token_limit)
+    if (tokens_over_limit(play.board(), play.state.player(seat)) != 0)
         push(play, Step{StepKind::OverLimit, seat});
 }
 
 void settle(Play& play, Seat seat)
 {
-    if (play.state.player(seat).token_count() <= play.edition.numbers.token_limit)
+    if (tokens_over_limit(play.board(), play.state.player(seat)) == 0)
         return checkpoint(play);
     push(play, step(StepKind::Checkpoint, no_seat));
     push(play, Step{StepKind::OverLimit, seat});

@@ -17,6 +17,8 @@ void use_ability(Play& play, Seat seat, const Ability& ability);
 void push_effects(Play& play, Seat seat, EffectListId list);
 void run_effects(Play& play, const Step& step);
 
+// AA-5.1  How many tokens have to go back.
+int tokens_over_limit(const Board& board, const Player& player);
 // AA-5.2  Asks for the return of tokens above the limit, if there are any.
 void keep_token_limit(Play& play, Seat seat);
 // AA-23.4  The limit, then a checkpoint. What comes after must have been pushed before.

@@ -109,10 +109,10 @@ TEST_CASE("AA-27.4 what an ability would change is tested after its cost")
     };
     AbilityCost red;
     red.tokens = {1, 0, 0};
-    CHECK_FALSE(is_useful({red, {}, false}, {{Operation::Credits, 1}}));
+    CHECK_FALSE(is_useful({red, {}}, {{Operation::Credits, 1}}));
     table.give(anna, 0, {1, 0, 0});
-    CHECK(is_useful({red, {}, false}, {{Operation::Credits, 1}}));
-    CHECK_FALSE(is_useful({red, {}, false}, {{Operation::Swap, 1}}));  // the only token is gone
+    CHECK(is_useful({red, {}}, {{Operation::Credits, 1}}));
+    CHECK_FALSE(is_useful({red, {}}, {{Operation::Swap, 1}}));  // the only token is gone
     CHECK(is_useful({}, {{Operation::Swap, 1}}));
     CHECK(is_useful({}, {{Operation::Roll, 1}}));
     CHECK(is_useful({}, {{Operation::Donate, 1}}));
@@ -134,7 +134,6 @@ TEST_CASE("AA-27.5 an ability with dice does not make an action possible")
     CHECK(table.offers(TakeMainAction{Sale}));  // EQ01 brings the red token
     Ability& ability = table.reprint().equipment[place_of(equipment("EQ01"))].ability;
     ability.effects = print(table, {{Operation::Roll, 6}});
-    ability.has_chance = true;
     CHECK_FALSE(table.offers(TakeMainAction{Sale}));
 }
 

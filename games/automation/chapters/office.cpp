@@ -8,6 +8,7 @@
 #include "games/automation/pending.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace tischwerk::automation
 {
@@ -69,13 +70,13 @@ void choose_sponsorship_tile(Play& play, const Step& step, const Move& move)
 void place_order_marker(Play& play, const Step& step)
 {
     State& state = play.state;
-    std::size_t place = step.seat == state.first_player() ? 1 : 0;
-    while (place < state.players.size() && state.next_order[place] != no_seat)
-        ++place;
-    if (place >= state.players.size())
+    const auto spaces = std::span(state.next_order).first(state.players.size());
+    const std::ptrdiff_t topmost = step.seat == state.first_player() ? 1 : 0;
+    const auto space = std::find(spaces.begin() + topmost, spaces.end(), no_seat);
+    if (space == spaces.end())
         return;  // only where a position was set up so
-    state.next_order[place] = step.seat;
-    tell(play, OrderMarkerPlaced{step.seat, static_cast<int16_t>(place + 1)});
+    *space = step.seat;
+    tell(play, OrderMarkerPlaced{step.seat, static_cast<int16_t>(space - spaces.begin() + 1)});
 }
 
 template void offer_sponsorship_tile(const Board&, MoveList&);

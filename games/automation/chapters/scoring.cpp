@@ -71,9 +71,9 @@ int counted_for(const Board& board, const Player& player, Company company)
     {
     case Company::Helix: return player.claims.count();
     case Company::Orbit: return static_cast<int>(player.played.size());
-    case Company::Stead: return section_of(board, player);
+    case Company::Stead: break;
     }
-    return 0;
+    return section_of(board, player);
 }
 
 // AA-24.13  Hand cards and contract tokens count nothing. AA-18.14: nor do common specialists.

@@ -174,7 +174,7 @@ void set_up(Play& play, const Options& options, const Seed& seed)
     lay_out_row(play, state.equipment, equipment_count);
     lay_out_row(play, state.rd, rd_count);
     lay_out_row(play, state.sales, sale_count);
-    state.tile_stack = tiles_of_round(play.edition, 1);
+    state.tile_stack = tiles_of_round(play.edition, state.round);
     refill_tiles(play);
     draw_achievements(play);
     draw_audits(play);

@@ -56,10 +56,9 @@ int cards_bought(const Player& player, CardType type)
     case CardType::Equipment: return player.equipment_count();
     case CardType::Rd: return player.rd.count();
     case CardType::Sale: return player.sales.count();
-    case CardType::Total:
-        return player.equipment_count() + player.rd.count() + player.sales.count();
+    case CardType::Total: break;
     }
-    return 0;
+    return player.equipment_count() + player.rd.count() + player.sales.count();
 }
 
 bool meets(const Player& player, const Condition& condition)
