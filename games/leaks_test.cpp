@@ -60,6 +60,11 @@ TEST_CASE("a seat that is asked only when it has something to say is noticed")
     CHECK(has_leak(leaks_of(TellingTime(whispers())), LeakKind::Asked));
 }
 
+TEST_CASE("a standing order that answers only with some cards is noticed")
+{
+    CHECK(has_leak(leaks_of(TellingRoutine(whispers())), LeakKind::Routine));
+}
+
 TEST_CASE("a move that is shown to all is noticed")
 {
     CHECK(has_leak(leaks_of(OpenMoves(whispers())), LeakKind::Move));

@@ -112,6 +112,19 @@ public:
     }
 };
 
+// A standing order that bets nothing waits where the seat's second card is a high one.
+class TellingRoutine : public OtherGame
+{
+public:
+    using OtherGame::OtherGame;
+    std::optional<Move> routine(const AnyState& state, uint32_t orders) const override
+    {
+        if (is_high(real_, state, decision(state).seat, "row", 1))
+            return std::nullopt;
+        return real_.routine(state, orders);
+    }
+};
+
 class OpenMoves : public OtherGame
 {
 public:

@@ -68,6 +68,16 @@ std::string menu_text(const Game& game, const AnyState& state, const Viewer& vie
     return text;
 }
 
+// Where a standing order answers, nobody waits: everybody sees whether one did.
+std::string routine_text(const Game& game, const AnyState& state)
+{
+    std::string text;
+    const std::size_t count = game.info().standing_orders.size();
+    for (uint32_t orders = 1; orders < uint32_t{1} << count; ++orders)
+        text += game.routine(state, orders) ? "answers\n" : "waits\n";
+    return text;
+}
+
 Leaks compare_told(const std::vector<std::string>& told, const std::vector<std::string>& other,
                    const std::string& where)
 {
@@ -103,8 +113,8 @@ bool has_leak(const Leaks& leaks, LeakKind kind)
 
 std::string to_text(const Leaks& leaks)
 {
-    static constexpr const char* kinds[] = {"view", "menu",  "asked", "question",
-                                            "move", "event", "order"};
+    static constexpr const char* kinds[] = {"view",    "menu", "asked", "question",
+                                            "routine", "move", "event", "order"};
     std::string text;
     for (const Leak& leak : leaks)
         text += std::string(kinds[static_cast<std::size_t>(leak.kind)]) + ": " + leak.where + '\n';
@@ -165,6 +175,7 @@ Leaks leaks_in_position(const Game& game, const AnyState& state, Random& random)
         compare(LeakKind::Asked, asked_text(game, state), asked_text(game, other));
         compare(LeakKind::Question, questions_text(game, state, viewer),
                 questions_text(game, other, viewer));
+        compare(LeakKind::Routine, routine_text(game, state), routine_text(game, other));
     }
     return leaks;
 }

@@ -16,6 +16,7 @@ enum class LeakKind
     Menu,      // what may be chosen, why not, and in which words
     Asked,     // who is asked, in turn or early
     Question,  // what others are asked
+    Routine,   // whether a standing order answers
     Move,      // a choice that only its seat may know
     Event,     // something that happened
     Order      // the same events in an order that tells something

@@ -33,8 +33,10 @@ void execute(Play& play, std::size_t place)
             tell(play, AuditFailed{seat, card});
         }
     state.audits_done.insert(static_cast<uint8_t>(place));
-    if (state.audit_position == trigger_position(play.board(), place))
-        move_to(play, static_cast<int>((place + 1) * audit_spaces));
+    const int last_space = static_cast<int>((place + 1) * audit_spaces);
+    if (state.audit_position == trigger_position(play.board(), place) &&
+        state.audit_position != last_space)
+        move_to(play, last_space);
 }
 
 }  // namespace

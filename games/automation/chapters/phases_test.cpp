@@ -142,6 +142,14 @@ TEST_CASE("AA-21.4 AA-21.5 AA-21.7 reached cards are carried out; who fails take
     Table passed = bare_table(2);
     roll_audit(audit_at(passed, 0), 4);
     CHECK(passed.state.audit_position == 4);  // it passed the trigger, and stays
+    CHECK(passed.count_of<AuditMoved>() == 1);
+    Table hit = bare_table(2);
+    roll_audit(audit_at(hit, 0), 3);
+    CHECK(hit.count_of<AuditMoved>() == 2);  // by the die, then to the end of the card
+    Table last = bare_table(2);
+    roll_audit(audit_at(last.audits({"AUA2", "AUA1", "AUB1", "AUB2"}), 0), 4);
+    CHECK(last.state.audits_done.contains(0));
+    CHECK(last.count_of<AuditMoved>() == 1);  // the trigger is the last space: it is there already
 }
 
 // long: one check for each kind of requirement

@@ -2,6 +2,7 @@
 
 #include "core/menu.hpp"
 #include "games/automation/chapters/equipment.hpp"
+#include "games/automation/chapters/stock.hpp"
 #include "games/automation/chapters/turns.hpp"
 #include "games/automation/moves.hpp"
 #include "games/automation/pending.hpp"
@@ -34,12 +35,13 @@ bool is_free(const AbilityCost& cost)
     return cost.credits == 0 && cost.any == 0 && total_of(cost.tokens) == 0;
 }
 
-// A move that costs nothing: no credits, tokens, reliability, contract or hand card.
+// A move that costs nothing: no credits, tokens, reliability, contract or hand card. A card of the
+// hand is no such move: it can be played until the turn ends (see might_play_a_card).
 bool only_gives(const Edition& edition, const Move& move)
 {
     if (const Ability* ability = ability_of(edition, move))
         return is_free(ability->cost);
-    return is<PlaySpecialist>(move) || is<TakeExtraAction>(move);
+    return is<TakeExtraAction>(move);
 }
 
 // Only points, credits and tokens of fixed colours, with room for them: more is never worse, and
@@ -63,6 +65,36 @@ bool is_last_turn(const State& state, Seat seat)
 bool is_last_turn_of_game(const State& state, Seat seat)
 {
     return is_last_turn(state, seat) && state.round == round_count;
+}
+
+// AA-29.1  A turn that ends by itself must not tell what a hand holds. So it is asked whether any
+// card that does not lie open could be played with these tokens, be it there or not.
+bool might_play_a_card(const Board& board, const Player& player)
+{
+    if (player.hand.is_empty())
+        return false;
+    SpecialistSet hidden = SpecialistSet::first(specialist_count).without(board.state.removed);
+    for (const SpecialistId card : board.state.common)
+        hidden.remove(card);
+    for (const Player& owner : board.state.players)
+        for (const SpecialistId card : owner.played)
+            hidden.remove(card);
+    for (const SpecialistId card : hidden)
+        if (holds(player, board.edition[card].requirement))
+            return true;
+    return false;
+}
+
+// A card played in the next turn is as good: nobody takes the tokens away. But a round that ends
+// takes the use of its ability along (AA-18.4), and an achievement may go to somebody else first.
+bool can_playing_wait(const Board& board, Seat seat)
+{
+    const State& state = board.state;
+    for (std::size_t level = 0; level < achievement_level_count; ++level)
+        if (board.edition[state.achievements[level]].condition.kind == Requirement::Specialists &&
+            !state.player(seat).claims.contains(static_cast<uint8_t>(level)))
+            return false;
+    return !is_last_turn(state, seat);
 }
 
 // What the next turn will not offer again: abilities of this marker (AA-10.16), before the end of a
@@ -99,6 +131,8 @@ std::optional<Move> free_gain(const Board& board, Seat seat, const MoveList& mov
 
 std::optional<Move> end_of_turn(const Board& board, Seat seat, const MoveList& moves)
 {
+    if (!can_playing_wait(board, seat) && might_play_a_card(board, board.state.player(seat)))
+        return std::nullopt;
     for (const Move& move : moves)
         if (!is<EndTurn>(move) &&
             (only_gives(board.edition, move) || cannot_wait(board.state, seat, move)))

@@ -38,8 +38,6 @@ TEST_CASE("the order end_turn closes a window in which everything left costs som
     CHECK(answer(table, end_turn) == std::nullopt);  // it only gives
     table.player(anna).turned.insert(0);
     CHECK(answer(table, end_turn) == to_move(EndTurn{}));
-    table.give(anna, 0, {0, 3, 3});
-    CHECK(answer(table, end_turn) == std::nullopt);  // SP08 could be played
     table.turn(anna);
     CHECK(answer(table, end_turn) == std::nullopt);  // the main action is a choice
 }
@@ -63,6 +61,34 @@ TEST_CASE("the order end_turn leaves to the player what cannot wait")
     CHECK(answer(last, end_turn) == to_move(EndTurn{}));
     last.round(5);
     CHECK(answer(last, end_turn) == std::nullopt);  // nothing comes after it
+}
+
+TEST_CASE("AA-29.1 whether the order end_turn waits says nothing about the hand")
+{
+    // AC31 asks for specialists: whoever could play one is asked, whatever the hand holds.
+    for (const char* card : {"SP08", "SP01"})  // 3 yellow and 3 blue; 4 red
+    {
+        CAPTURE(card);
+        Table table = after_funding();
+        table.hand(anna, {card}).give(anna, 0, {0, 3, 3});
+        CHECK(answer(table, end_turn) == std::nullopt);
+        table.player(anna).claims.insert(2);  // now a card can wait for the next turn
+        CHECK(answer(table, end_turn) == to_move(EndTurn{}));
+        table.player(anna).markers = 0;  // of which there is none in this round
+        CHECK(answer(table, end_turn) == std::nullopt);
+        table.give(anna, 0, {1, 2, 1});
+        CHECK(answer(table, end_turn) == to_move(EndTurn{}));  // too few tokens for any card
+        table.give(anna, 0, {0, 0, 4});
+        CHECK(answer(table, end_turn) == std::nullopt);  // SP03 could be played
+        table.played(bert, {"SP03"});
+        CHECK(answer(table, end_turn) == to_move(EndTurn{}));  // but not by her
+        table.give(anna, 0, {0, 4, 0});
+        CHECK(answer(table, end_turn) == std::nullopt);  // SP02
+        table.common({"ST01", "ST02", "SP02"});
+        CHECK(answer(table, end_turn) == to_move(EndTurn{}));
+        table.give(anna, 0, {2, 0, 2}).hand(anna, {});
+        CHECK(answer(table, end_turn) == to_move(EndTurn{}));  // nothing to play
+    }
 }
 
 TEST_CASE("the order end_turn closes the window of an extra action only after it")
