@@ -356,3 +356,38 @@ TEST_CASE("kept answers and standing orders are their seat's own business")
             CHECK(entry.move.has_value() == (place == early));
     }
 }
+
+TEST_CASE("only its own seat is told that a standing order made a move")
+{
+    int by_order = 0;
+    for (const Game* game : all_games())
+    {
+        CAPTURE(game->info().id);
+        PlayedTable table = PlayedTable::started(*game, setup_with(few_players(*game), 6));
+        const int seats = table->seat_count();
+        for (int seat = 0; seat < seats; ++seat)
+            REQUIRE(
+                table.take(table->set_orders(table.request(seat), game->info().standing_orders)));
+        Random random(Seed{3, 6});
+        while (table->phase() == Phase::Playing)
+        {
+            table.play_random_move(random);
+            for (const Line& line : table.last_lines)
+            {
+                const Moved* moved = std::get_if<Moved>(&line.content);
+                if (!moved || moved->by != By::StandingOrder)
+                    continue;
+                ++by_order;
+                Telling telling(table.table, line.number);
+                for (int place = 0; place <= seats; ++place)
+                {
+                    const Viewer viewer = place < seats ? viewer_of(place) : Viewer{};
+                    const By told = place == moved->seat ? By::StandingOrder : By::Human;
+                    CHECK(table->history(line.number, line.number, viewer)[0].by == told);
+                    CHECK(telling.to(viewer).entries[0].by == told);
+                }
+            }
+        }
+    }
+    CHECK(by_order > 20);
+}

@@ -98,9 +98,11 @@ TurnView turn_view(const Turn& turn)
 
 }  // namespace
 
-// Moves say what they were only to those who may know; what is kept for later, nobody else knows.
+// Moves say what they were only to those who may know; what is kept for later, nobody else knows,
+// nor what a player has ordered: to others such a move is one like any other.
 HistoryEntry Table::entry_of(const Line& line, const ToldMove* told, const Viewer& viewer) const
 {
+    const bool is_mine = viewer.kind == Viewer::Kind::Seat && is_own(seat_of(line), viewer.seat);
     HistoryEntry entry;
     entry.number = line.number;
     entry.at = line.at;
@@ -112,12 +114,11 @@ HistoryEntry Table::entry_of(const Line& line, const ToldMove* told, const Viewe
         entry.back_to = undone->back_to;
     if (const UndoAsked* asked = std::get_if<UndoAsked>(&line.content))
         entry.back_to = asked->back_to;
-    const Answered* answered = std::get_if<Answered>(&line.content);
-    if (answered && viewer.kind == Viewer::Kind::Seat && is_own(seat_of(line), viewer.seat))
+    if (const Answered* answered = std::get_if<Answered>(&line.content); answered && is_mine)
         entry.move = answered->move;
     if (const Moved* moved = std::get_if<Moved>(&line.content))
     {
-        entry.by = moved->by;
+        entry.by = moved->by == By::StandingOrder && !is_mine ? By::Human : moved->by;
         if (told)
             entry.turn = turn_view(told->turn);
         // Who may know a move by other rules cannot be said before the game is over.

@@ -26,6 +26,8 @@ bool has_another_moved(const std::vector<HistoryEntry>& entries, int seat)
 // Of a seat's own business others hear less, whatever the game.
 bool is_own_business(const Line& line)
 {
+    if (const Moved* moved = std::get_if<Moved>(&line.content))
+        return moved->by == By::StandingOrder;
     return std::holds_alternative<Answered>(line.content) ||
            std::holds_alternative<OrdersChanged>(line.content);
 }
