@@ -71,9 +71,37 @@ async function atSizes(house, sizes) {
     await fits(page, name);
     await house.checkAccess(page, name);
     await house.shoot(page, name);
-    if (width < 700) await seeRooms(house, page, name);
+    if (width >= 700 && width < 1100) {
+      const own = page.locator('[data-room="board"] [data-at^="player:"]');
+      check((await own.count()) === 1, 'a tablet shows the own board in the room of the main one');
+    }
+    if (width < 700) {
+      await namesTheRoom(page, name);
+      await seeRooms(house, page, name);
+    }
     check(problems.length === 0, problems.join(', '));
     await leave();
+  }
+}
+
+// A room that a swipe or a decision opens is named in sight.
+async function namesTheRoom(page, name) {
+  for (const room of [6, 0]) {
+    await page.locator('.strip').evaluate((strip, place) => {
+      strip.scrollTo({ left: place * strip.clientWidth, behavior: 'instant' });
+    }, room);
+    await page.waitForFunction(
+      (place) => document.querySelectorAll('[role=tab]')[place]?.ariaSelected === 'true',
+      room,
+    );
+    const { left, right } = await page
+      .getByRole('tab')
+      .nth(room)
+      .evaluate((tab) => {
+        const { left, right } = tab.getBoundingClientRect();
+        return { left, right: innerWidth - right };
+      });
+    check(left >= 0 && right >= 0, `${name}: the name of room ${room} is out of sight`);
   }
 }
 

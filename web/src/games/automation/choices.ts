@@ -37,7 +37,7 @@ export function amountOf(kind: string, amount: number): string {
     : sayOr(`amount_${kind}`, kind, { count: amount });
 }
 
-// AA-6: what is over ten goes back at once, by a question of its own.
+// AA-5.2: what is over ten goes back at once, by a question of its own.
 export function noteOf({ next, position }: PreviewView, seat: number): string | undefined {
   if (next?.decision !== 'over_limit' || !isPosition(position)) return undefined;
   const tokens = position.players[seat]?.tokens ?? {};
