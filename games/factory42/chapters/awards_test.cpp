@@ -226,6 +226,19 @@ TEST_CASE("FF-15.2 FF-15.3 points of inventions and commissions that are still h
     CHECK(total(table, bert) == 1);
 }
 
+TEST_CASE("FF-15.2 the base game does not list the lines of Commissions")
+{
+    const auto lines = [](const Table& table) {
+        std::string ids;
+        for (const ScoreLine& line : result_of(table.board()).seats.front().lines)
+            ids += line.id + " ";
+        return ids;
+    };
+    CHECK(lines(bare_table(2)) == "in_game rosettes warehouse improvements ");
+    CHECK(lines(bare_table(2, with_commissions)) ==
+          "in_game rosettes warehouse improvements unresearched commissions inventions ");
+}
+
 TEST_CASE("FF-1.3 FF-15.7 most points win, then rosettes, then all who are equal")
 {
     const auto winners = [](int first, int first_rosettes, int second, int second_rosettes) {

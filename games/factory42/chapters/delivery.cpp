@@ -39,8 +39,6 @@ int open_dock_count(const State& state)
 void begin_delivery(Play& play, Seat seat)
 {
     State& state = play.state;
-    if (state.line.is_empty() || open_dock_count(state) == 0)
-        return;
     if (is_double_possible(state))
         push(play, step_at(StepKind::DoubleDelivery, state.crew(Location::Delivery).commissar,
                            index_of(seat)));
@@ -71,6 +69,8 @@ void choose_double_delivery(Play& play, const Step& step, const Move& move)
 template <typename Collector>
 void offer_delivery_car(const Board& board, Collector& menu)
 {
+    if (board.state.line.is_empty() || open_dock_count(board.state) == 0)
+        return menu.blocked(ChooseCar{1}, rule("FF-9.19"));  // nothing is asked, and why is told
     for (std::size_t field = 0; field < board.state.line.size(); ++field)
     {
         const ChooseCar move{static_cast<uint8_t>(field + 1)};

@@ -41,11 +41,9 @@ bool is_listed_before(const State& state, std::size_t place)
 
 }  // namespace
 
-// FF-9.10  With an empty pool the worker takes no car.
 void begin_loading(Play& play, Seat seat)
 {
-    if (total_of(play.state.pool) > 0)
-        push(play, Step{StepKind::LoadingCar, seat});
+    push(play, Step{StepKind::LoadingCar, seat});
 }
 
 // FF-9.11  A car needs room for the least load. FF-3.9: an empty one is always there.
@@ -53,6 +51,8 @@ template <typename Collector>
 void offer_loading_car(const Board& board, Collector& menu)
 {
     const State& state = board.state;
+    if (total_of(state.pool) == 0)  // FF-9.10: nothing is asked, and why is told
+        return menu.blocked(TakeEmptyCar{}, rule("FF-9.10"));
     menu.allowed(TakeEmptyCar{});
     for (std::size_t place = 0; place < state.station.size(); ++place)
     {

@@ -49,6 +49,15 @@ void begin_location(Play& play, Location location)
         push(play, step_at(StepKind::PlayerActs, no_seat, place_of(location), 0));
 }
 
+// It is told in the commissar's name: otherwise it would stand under that of the last worker.
+void serve_commissar(Play& play, Location location, int rosettes)
+{
+    const Seat seat = play.state.crew(location).commissar;
+    if (rosettes > 0)
+        tell(play, CommissarServed{seat, location});
+    gain_rosettes(play, seat, rosettes);
+}
+
 // FF-17.18  Held even if the location is closed or empty.
 void push_window(Play& play, Location location)
 {
@@ -129,10 +138,10 @@ void commissar_acts(Play& play, const Step& step)
     {
     case Location::Requisition: return begin_requisition_commissar(play, crew.commissar, workers);
     case Location::Loading:  // FF-9.12
-        return gain_rosettes(play, crew.commissar, play.edition.numbers.loading_rosettes);
+        return serve_commissar(play, location, play.edition.numbers.loading_rosettes);
     case Location::Guild:  // FF-13.10
-        return gain_rosettes(play, crew.commissar,
-                             workers * play.edition.board.guild_commissar_rosettes);
+        return serve_commissar(play, location,
+                               workers * play.edition.board.guild_commissar_rosettes);
     case Location::Embassy: return begin_embassy_commissar(play, crew.commissar);
     default: return;
     }

@@ -4,6 +4,8 @@
 #include "games/factory42/chapters/rounds.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 namespace tischwerk::factory42
@@ -11,6 +13,9 @@ namespace tischwerk::factory42
 
 namespace
 {
+
+constexpr std::array<std::string_view, 3> commissions_lines = {"unresearched", "commissions",
+                                                               "inventions"};
 
 int stored_cubes(const Player& player)
 {
@@ -86,9 +91,16 @@ std::size_t ending_of(const State& state)
     return is_last_round(state) ? 0 : 1;
 }
 
+// FF-15.2  Lines that only Commissions has are not listed in the base game.
 GameResult result_of(const Board& board)
 {
     GameResult result = scored_result(board);
+    if (!board.state.options.has_commissions)
+        for (SeatResult& seat : result.seats)
+            std::erase_if(seat.lines, [](const ScoreLine& line) {
+                return std::find(commissions_lines.begin(), commissions_lines.end(), line.id) !=
+                       commissions_lines.end();
+            });
     if (board.state.steps.is_empty())
         result.ending = ending_names()[ending_of(board.state)];
     return result;

@@ -29,6 +29,11 @@ std::string CardWords::resource(Resource resource) const
     return edition_.words.resources.names[place_of(resource)].in(language_);
 }
 
+std::string CardWords::cubes_of(Resource resource, int count) const
+{
+    return amount(edition_.words.resources.ids[place_of(resource)], count);
+}
+
 std::string CardWords::cubes(const Cubes& cubes) const
 {
     return cost({cubes, {}}, 0);
@@ -47,7 +52,7 @@ std::string CardWords::cost(const Cost& cost, int steam, int rosettes) const
     std::string text;
     for (std::size_t place = 0; place < resource_count; ++place)
         if (cost.cubes[place] > 0)
-            add(text, fmt::format("{} {}", cost.cubes[place], resource(resource_at(place))));
+            add(text, cubes_of(resource_at(place), cost.cubes[place]));
     for (std::size_t place = 0; place < paid_category_count; ++place)
         if (cost.any[place] > 0)
             add(text, amount(any_keys[place], cost.any[place]));
@@ -97,8 +102,7 @@ std::string CardWords::clause(Clause kind, int first, int second,
     switch (kind)
     {
     case Clause::Cubes:
-        what = name_in(words.resources, first);
-        number = second;
+        what = cubes_of(resource_at(static_cast<std::size_t>(first)), second);
         break;
     case Clause::Improvement: what = name_in(words.improvements, first); break;
     case Clause::Invention: what = name_in(words.inventions, first); break;

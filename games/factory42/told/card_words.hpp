@@ -15,6 +15,8 @@ public:
     using CardWordsOf::CardWordsOf;
 
     std::string resource(Resource resource) const;
+    // "1 Mushroom", "2 Mushrooms".
+    std::string cubes_of(Resource resource, int count) const;
     // "2 Flax, 1 Wood"; the word for "nothing" where there is none.
     std::string cubes(const Cubes& cubes) const;
     std::string cargo(const Cargo& cargo) const;

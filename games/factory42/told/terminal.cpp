@@ -75,8 +75,7 @@ private:
     {
         for (std::size_t place = 0; place < resource_count; ++place)
             if (cubes[place] > 0)
-                pieces.push_back(
-                    fmt::format("{} {}", cubes[place], cards_.resource(resource_at(place))));
+                pieces.push_back(cards_.cubes_of(resource_at(place), cubes[place]));
     }
 
     void draw_status()

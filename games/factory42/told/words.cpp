@@ -157,6 +157,8 @@ void Tongue::add(const Named& named, std::string& key, TextValues& values) const
     {
         key += named.amount < 0 ? "_down" : "";
         values.emplace_back("n", std::to_string(std::abs(named.amount)));
+        if constexpr (requires { named.resource; })
+            values.emplace_back("cubes", cards.cubes_of(named.resource, std::abs(named.amount)));
     }
     if constexpr (std::is_same_v<Named, TowerKept>)
         key += named.stays ? "" : "_falls";
