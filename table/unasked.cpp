@@ -24,10 +24,12 @@ std::optional<RuleId> reason_in(const Menu& menu)
     return most;
 }
 
-// A move that names nothing ("done", "decline") takes nothing.
+// The moves of all games that do nothing more. Whatever else could only be chosen was done.
 bool takes_something(const std::string& move)
 {
-    return move.find(' ') != std::string::npos;
+    constexpr std::array<std::string_view, 10> nothing = {
+        "done", "none", "no", "skip", "decline", "stop", "finish", "proceed", "end_turn", "as_is"};
+    return std::find(nothing.begin(), nothing.end(), move) == nothing.end();
 }
 
 std::string only_words(const Game& game, const Unasked& one, Language language)
@@ -44,12 +46,14 @@ std::vector<ToldUnasked> told_unasked(const Game& game, std::span<const Unasked>
                                       std::span<const std::string> answered)
 {
     std::vector<ToldUnasked> told;
+    std::vector<std::string> done(answered.begin(), answered.end());
     for (const Unasked& one : unasked)
     {
         const Decision decision = game.decision(one.state);
         const bool is_idle = !one.answer || !takes_something(game.move_text(*one.answer));
-        const bool is_loop =
-            std::find(answered.begin(), answered.end(), decision.name) != answered.end();
+        const bool is_loop = std::find(done.begin(), done.end(), decision.name) != done.end();
+        if (!is_idle)
+            done.emplace_back(decision.name);  // by itself
         if (is_idle && (is_loop || !game.texts().has("idle", decision.name)))
             continue;
         const std::optional<RuleId> rule = reason_in(game.menu(one.state));

@@ -21,7 +21,7 @@ struct ToldUnasked
 
 // Told is what somebody would wonder about: the only one of several that could be chosen; and that
 // nothing could be done, where the game has words for it ("idle" in its texts). A question that
-// comes again after it was `answered` ends by itself.
+// comes again after it was `answered`, by somebody or by itself, ends without a word.
 std::vector<ToldUnasked> told_unasked(const Game& game, std::span<const Unasked> unasked,
                                       std::span<const std::string> answered);
 

@@ -37,6 +37,7 @@ struct Told
     int only = 0;
     int idle = 0;
     std::set<std::string> decisions;
+    std::set<std::string> idle_decisions;
 };
 
 void note(Told& told, const std::vector<Happening>& happenings)
@@ -46,7 +47,7 @@ void note(Told& told, const std::vector<Happening>& happenings)
         {
             const bool is_idle = one.event.as_object().contains("idle");
             ++(is_idle ? told.idle : told.only);
-            told.decisions.insert(decision_of(one));
+            (is_idle ? told.idle_decisions : told.decisions).insert(decision_of(one));
             CHECK(one.event.as_object().contains("move") != is_idle);
             CHECK_FALSE(one.words.en.empty());
             CHECK(one.words.en != one.words.de);
@@ -87,7 +88,8 @@ Told played(const Game& game, uint64_t seed)
 TEST_CASE("what had one answer or none is told, and among secrets to nobody else")
 {
     std::set<std::string> decisions;
-    for (const std::string_view id : {"stephens", "inventions", "automation"})
+    std::set<std::string> idle;
+    for (const std::string_view id : {"stephens", "inventions", "automation", "factory42"})
     {
         Told all;
         for (const uint64_t seed : {21u, 22u, 23u})
@@ -96,13 +98,43 @@ TEST_CASE("what had one answer or none is told, and among secrets to nobody else
             all.only += told.only;
             all.idle += told.idle;
             decisions.insert(told.decisions.begin(), told.decisions.end());
+            idle.insert(told.idle_decisions.begin(), told.idle_decisions.end());
         }
         CHECK(all.only > 0);
         CHECK((all.idle > 0 || id == "automation"));
     }
-    for (const char* wanted :
-         {"create_row", "deliver", "fulfil", "pick_disc", "build", "take_card"})
+    for (const char* wanted : {"create_row", "deliver", "pick_disc", "take_card"})
         CHECK_MESSAGE(decisions.contains(wanted), wanted);
+    // ST-14.8: white glass while no card can be acquired.
+    for (const char* wanted : {"acquire_card", "fulfil", "build", "make_good", "delivery_car"})
+        CHECK_MESSAGE(idle.contains(wanted), wanted);
+}
+
+// EI-17.7: whoever has chosen patents climbs at least once; with one way to climb it is done
+// unasked.
+TEST_CASE("what was done by itself is never called impossible")
+{
+    const Game& game = **find_game("inventions");
+    int climbed = 0;
+    for (const uint64_t seed : {21u, 22u, 23u})
+    {
+        PlayedTable table = PlayedTable::started(game, setup_with(few_players(game), seed));
+        Random random(Seed{seed, 4});
+        while (table->phase() == Phase::Playing)
+        {
+            table.play_random_move(random);
+            const HistoryEntry entry =
+                table->history(table->number(), table->number(), Viewer{}).back();
+            for (const Happening& one : entry.happenings)
+                if (is_unasked(one) && decision_of(one) == "patent_step" &&
+                    one.event.as_object().contains("move"))
+                {
+                    ++climbed;
+                    CHECK(one.event.at("move") == "patent_step");
+                }
+        }
+    }
+    CHECK(climbed > 0);
 }
 
 TEST_CASE("a question that ends by itself after it was answered is not told")
@@ -118,9 +150,12 @@ TEST_CASE("a question that ends by itself after it was answered is not told")
             table.play_random_move(random);
             const HistoryEntry entry =
                 table->history(table->number(), table->number(), Viewer{}).back();
+            std::set<std::string> done = {asked};
             for (const Happening& one : entry.happenings)
                 if (is_unasked(one) && one.event.as_object().contains("idle"))
-                    CHECK(decision_of(one) != asked);
+                    CHECK_MESSAGE(!done.contains(decision_of(one)), decision_of(one));
+                else if (is_unasked(one))
+                    done.insert(decision_of(one));  // by itself
         }
     }
 }

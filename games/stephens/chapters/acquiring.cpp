@@ -142,12 +142,13 @@ std::optional<int> asked_price(const Board& board, const Move& move)
     return std::nullopt;
 }
 
-// ST-14.8  Nothing is asked when no acquisition is possible.
+// ST-14.8  Nothing is asked when no acquisition is possible: only skipping is left then, and
+// whoever took the glass for a card is told which rule stands against it.
 // ST-8.18  Then nothing may be discarded either.
 void begin_acquire(Play& play, Seat seat, Acquisition acquisition)
 {
     if (!may_acquire(play.board(), seat, acquisition.display))
-        return;
+        return push(play, step_of(StepKind::AcquireCard, seat, acquisition));
     const Player& player = play.state.player(seat);
     acquisition.has_discount = player.has(Ability::Discount);
     acquisition.may_take_second = acquisition.may_take_second && player.has(Ability::SecondCard);
