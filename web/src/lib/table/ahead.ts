@@ -3,6 +3,7 @@ import type { TableLink } from '$lib/engine/link';
 import type { MenuChoice, MenuView, PreviewView, TableView } from '$lib/engine/protocol';
 import type { Chip, GameClient } from './game';
 import { valuesOf } from './events';
+import { afterReveal, partsOf, type Part } from './later';
 import { addedCosts, apart, arePayments, isOpening, priceAhead, type Looked } from './price';
 
 export interface Step {
@@ -42,16 +43,31 @@ export class Ahead {
     const seat = table.asked?.seat ?? table.view?.seat ?? 0;
     const total = (scores: { seat: number; total: number }[]) =>
       scores.find((score) => score.seat === seat)?.total ?? 0;
-    const { client } = table;
-    const changes = preview.happenings.flatMap((one) => client?.gainsOf(valuesOf(one)) ?? []);
-    return {
-      preview,
-      chips: apart(
-        client?.chipsOf(table.view?.position, preview.position, seat) ?? [],
-        changes.filter((gain) => gain.seat === seat),
-      ),
-      points: total(preview.scores) - total(table.view?.scores ?? []),
-    };
+    const parts = partsOf(preview, seat);
+    const isInTurn = table.asked?.is_in_turn !== false;
+    const [chips = [], ...then] = apart(
+      table.client?.chipsOf(table.view?.position, preview.position, seat) ?? [],
+      parts.map((part) => this.changesIn(part, seat)),
+      isInTurn,
+    );
+    const later = parts.slice(1).flatMap(({ heading }, at) => {
+      const changes = then[at] ?? [];
+      return heading && changes.length > 0 ? [{ heading, chips: changes }] : [];
+    });
+    const isKnown = isInTurn && parts.every(({ heading }, at) => at === 0 || heading);
+    const points = isKnown ? total(preview.scores) - total(table.view?.scores ?? []) : 0;
+    // A card that is revealed afterwards changes nothing about the price.
+    const after = afterReveal(preview, parts[0]);
+    const isUncertain =
+      after !== undefined &&
+      (chips.length === 0 || this.changesIn({ happenings: after }, seat).length > 0);
+    return { preview, chips, later, points, isUncertain };
+  }
+  private changesIn({ happenings }: Pick<Part, 'happenings'>, seat: number): Chip[] {
+    const { client } = this.table;
+    const events = happenings.map(valuesOf);
+    const own = events.flatMap((one) => client?.gainsOf(one) ?? []);
+    return [...own.filter((gain) => gain.seat === seat), ...(client?.commonOf?.(events) ?? [])];
   }
   // Whether all that is asked is which pieces to pay with.
   async isPayment(
@@ -71,6 +87,6 @@ export class Ahead {
     if (!next) return [];
     const kindOf = this.table.client?.kindOf ?? ((kind: string) => kind);
     const price = await priceAhead(moves, next, (all) => this.looked(all), kindOf);
-    return isOpening(looked) ? price : addedCosts(looked.chips, price);
+    return isOpening(looked) ? price : addedCosts(looked.chips, price, kindOf);
   }
 }

@@ -2,7 +2,6 @@
 // question is entered here and not sent: the path. It goes along with the first choice that does
 // something; until then it is left again for nothing, and nobody has noticed.
 import { settings } from '$lib/app/settings.svelte';
-import { inWords } from '$lib/words/words.svelte';
 import type { MenuChoice, MenuView, PreviewView } from '$lib/engine/protocol';
 import { Ahead, type Around, type Step } from './ahead';
 import type { BasketRules, Chip } from './game';
@@ -11,6 +10,7 @@ import { isSameQuestion, offeredIn, type Kept } from './kept';
 import { foundAt, placesOf, type Openings, type Places } from './places';
 import { isFree, isOpening, type Looked } from './price';
 import { Picks } from './picks.svelte';
+import { promptIn } from './prompt';
 import { isIdleIn } from './unasked';
 
 export class Choosing {
@@ -59,10 +59,9 @@ export class Choosing {
   get taken(): MenuChoice | undefined {
     return this.path.at(-1)?.choice ?? (this.canTakeBack ? this.takenAtOnce?.choice : undefined);
   }
-  // What is asked; where several picks answer it, for all of them.
   get prompt(): string {
-    const { menu, basket } = this;
-    return basket?.rules.prompt?.() ?? (menu ? inWords(menu.prompt) : '');
+    const position = this.position ?? this.table.view?.position;
+    return promptIn(this.menu, this.basket?.rules, this.table.client, position);
   }
   // Nobody else has to agree when something is taken back.
   private get isAlone(): boolean {
@@ -264,7 +263,7 @@ export class Choosing {
   private async isTakenAtOnce(looked: Looked): Promise<boolean> {
     if (settings.values.confirm !== 'costly') return settings.values.confirm === 'never';
     if (!this.isAlone && (looked.preview.is_uncertain || !looked.preview.next)) return false;
-    if (isFree(looked)) return !isIdleIn(looked.preview);
+    if (isFree(looked)) return !isIdleIn(looked.preview, this.menu?.seat ?? 0);
     return this.path.length > 0 && (await this.ahead.isPayment(this.moves, this.menu, looked));
   }
 

@@ -55,7 +55,7 @@ function table() {
       preview: async (move: string, then: readonly string[]) => {
         const [position, next, happenings] = after([move, ...then]);
         const known = { position, next: next ?? null, happenings, scores: [] };
-        return { ...known, is_uncertain: false } as unknown as PreviewView;
+        return { ...known, is_uncertain: false, imagined: [] } as unknown as PreviewView;
       },
     },
     playInTurn: async (moves: Iterable<string>) => {

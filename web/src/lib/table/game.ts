@@ -80,6 +80,10 @@ export interface GameClient {
   key?(): { goal: string; signs: { kind: string; text: string }[] };
   // What follows from a choice beside gains and losses: "2 go back, more than 10 tokens".
   noteOf?(preview: PreviewView, seat: number): string | undefined;
+  // What is asked, where the question is about one of many things that its panel asks for.
+  promptOf?(menu: MenuView, position: unknown): string | undefined;
+  // What a choice is good for, said to whoever points at it in the list.
+  aboutOf?(move: string): string[];
   // The heading under which a long list has this choice.
   groupOf?(move: string): string | undefined;
   // So many of a kind of pieces, in words: "2 coins".
@@ -97,6 +101,10 @@ export interface GameClient {
   placesOf(happenings: Happening[]): string[];
   // What an event brought or cost: a move is told with the sum of these.
   gainsOf(event: Record<string, unknown>): Gain[];
+  // What events changed of what all share, where `chipsOf` shows it: the steam.
+  commonOf?(events: readonly Record<string, unknown>[]): Chip[];
+  // What happened by itself, in a line, where its last event would say little: a drop.
+  summaryOf?(events: readonly Record<string, unknown>[]): string | undefined;
   // The card an event is about, and how it looks in the story.
   cardOf?(event: Record<string, unknown>): string | undefined;
   storyCard?: Component<{ id: string }>;

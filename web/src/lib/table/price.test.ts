@@ -6,7 +6,9 @@ const chip = (kind: string, amount: number) => ({ kind, amount });
 const looked = (chips: { kind: string; amount: number }[], points = 0): Looked => ({
   preview: {} as PreviewView,
   chips,
+  later: [],
   points,
+  isUncertain: false,
 });
 const kindOf = (kind: string) => (kind === 'coin' ? kind : 'cube');
 
@@ -18,18 +20,36 @@ it('sums up what was paid and what was gained, each by itself and the price firs
 describe('price and gain of a choice', () => {
   it('stand apart where the events tell of both', () => {
     const told = [chip('coin', -3), chip('coin', 1)];
-    expect(apart([chip('coin', -2)], told)).toEqual(told);
-    expect(apart([], [chip('coin', -1), chip('coin', 1)])).toHaveLength(2);
+    expect(apart([chip('coin', -2)], [told])).toEqual([told]);
+    expect(apart([], [[chip('coin', -1), chip('coin', 1)]])[0]).toHaveLength(2);
   });
   it('are the difference where the events leave something out', () => {
     const told = [chip('coin', -3), chip('coin', 1)];
-    expect(apart([chip('coin', -1)], told)).toEqual([chip('coin', -1)]);
-    expect(apart([chip('track', 2)], [])).toEqual([chip('track', 2)]);
+    expect(apart([chip('coin', -1)], [told])).toEqual([[chip('coin', -1)]]);
+    expect(apart([chip('track', 2)], [[]])).toEqual([[chip('track', 2)]]);
+  });
+  it('are what the events tell where another answer waits for its turn', () => {
+    const told = [chip('influence', -2), chip('crate', 1)];
+    const both = [chip('influence', -1), chip('crate', 1)]; // and one influence that was gained
+    expect(apart(both, [told])[0]).toContainEqual(chip('influence', -1));
+    expect(apart(both, [told], false)).toEqual([told]);
+  });
+  it('stand apart from what follows by itself', () => {
+    const own = [chip('rosette', -1), chip('vp', 1)];
+    const awards = [chip('vp', -4)];
+    const difference = [chip('rosette', -1), chip('vp', -3)];
+    expect(apart(difference, [own, awards])).toEqual([own, awards]);
+    // Where the events leave something out, nobody guesses where it belongs.
+    expect(apart([chip('vp', -5)], [own.slice(1), awards])).toEqual([[chip('vp', -5)], []]);
   });
   it('make a choice cost something that brings as much as it takes', () => {
-    expect(isFree(looked(apart([], [chip('coin', -1), chip('coin', 1)])))).toBe(false);
+    const [both = []] = apart([], [[chip('coin', -1), chip('coin', 1)]]);
+    expect(isFree(looked(both))).toBe(false);
     expect(isFree(looked([chip('coin', 1)]))).toBe(true);
     expect(isFree(looked([], -1))).toBe(false);
+    const heading = { words: { en: '', de: '' }, event: {} };
+    const later = [{ heading, chips: [chip('vp', -4)] }];
+    expect(isFree({ ...looked([chip('vp', 1)], -3), later })).toBe(true);
   });
 });
 
@@ -52,11 +72,16 @@ describe('a payment', () => {
 
 it('what is charged after a benefit is added to what is paid already', () => {
   const price = [chip('credit', -3), chip('reliability', -1), chip('red', 1)];
-  expect(addedCosts([chip('reliability', -1), chip('red', 1)], price)).toEqual([
+  expect(addedCosts([chip('reliability', -1), chip('red', 1)], price, (kind) => kind)).toEqual([
     chip('credit', -3),
   ]);
-  expect(addedCosts([chip('credit', -1)], price)).toEqual([
+  expect(addedCosts([chip('credit', -1)], price, (kind) => kind)).toEqual([
     chip('credit', -2),
     chip('reliability', -1),
   ]);
+  // Three cubes are paid, and whatever is built next costs them, too: nothing is added.
+  const paid = [chip('blue', -2), chip('pink', -1), chip('coin', -1)];
+  const any = [chip('cube', -3), chip('coin', -1)];
+  expect(addedCosts(paid, any, kindOf)).toEqual([]);
+  expect(addedCosts(paid, [chip('cube', -4)], kindOf)).toEqual([chip('cube', -1)]);
 });

@@ -1,17 +1,25 @@
 // What a choice costs in all, also where a rule charges it one or more questions later.
-import type { MenuView, PreviewView } from '$lib/engine/protocol';
+import type { Happening, MenuView, PreviewView } from '$lib/engine/protocol';
 import type { Chip } from './game';
 
+// What the rules do before the next question, under its heading: "Awards", −4 points.
+export interface Later {
+  heading: Happening;
+  chips: Chip[];
+}
 export interface Looked {
   preview: PreviewView;
-  chips: Chip[];
-  points: number; // what the score would gain
+  chips: Chip[]; // by the choice itself
+  later: Later[];
+  points: number; // what the score would gain in all, where that can be known
+  isUncertain: boolean; // it hangs on something hidden
 }
 
 // Nothing has changed yet, and the same person is asked on: the choice only opens the next
 // question.
-export function isOpening({ preview, chips, points }: Looked): boolean {
-  return chips.length === 0 && points === 0 && !preview.is_uncertain && !!preview.next;
+export function isOpening({ preview, chips, later, points }: Looked): boolean {
+  const isSame = chips.length + later.length === 0 && points === 0;
+  return isSame && !preview.is_uncertain && !!preview.next;
 }
 
 const signOf = ({ amount }: Chip) => (amount < 0 ? '−' : '+');
@@ -29,23 +37,29 @@ export function summed(changes: readonly Chip[]): Chip[] {
   return costsFirst([...sums.values()]);
 }
 
-// The difference of two positions, with price and gain apart where the events tell of both. Where
-// they do not tell everything, the difference counts.
-export function apart(difference: readonly Chip[], changes: readonly Chip[]): Chip[] {
-  const told = summed(changes);
-  const differenceOf = (kind: string) => difference.find((chip) => chip.kind === kind)?.amount ?? 0;
-  const toldOf = (kind: string) => told.filter((chip) => chip.kind === kind);
-  const isTold = (kind: string) =>
-    toldOf(kind).length === 2 &&
-    toldOf(kind).reduce((sum, { amount }) => sum + amount, 0) === differenceOf(kind);
-  return costsFirst([
-    ...difference.filter(({ kind }) => !isTold(kind)),
-    ...told.filter(({ kind }) => isTold(kind)),
-  ]);
+// The difference of two positions, with price and gain apart, and part by part: what the choice
+// does itself, and what follows. Where the events do not tell all of a kind, its difference counts;
+// unless something else lies between the two positions: an answer that waits for its turn.
+export function apart(
+  difference: readonly Chip[],
+  parts: readonly (readonly Chip[])[],
+  isOnlyThis = true,
+): Chip[][] {
+  const sumIn = (chips: readonly Chip[], kind: string) =>
+    chips.reduce((sum, chip) => sum + (chip.kind === kind ? chip.amount : 0), 0);
+  const told = parts.flat();
+  const isTold = ({ kind }: Chip) => !isOnlyThis || sumIn(told, kind) === sumIn(difference, kind);
+  return parts.map((changes, at) =>
+    costsFirst([
+      ...(at === 0 ? difference.filter((chip) => !isTold(chip)) : []),
+      ...summed(changes.filter(isTold)),
+    ]),
+  );
 }
 
-export function isFree({ chips, points }: Looked): boolean {
-  return points >= 0 && chips.every(({ amount }) => amount > 0);
+// What follows anyway is not the price of the choice.
+export function isFree({ chips, later, points }: Looked): boolean {
+  return (points >= 0 || later.length > 0) && chips.every(({ amount }) => amount > 0);
 }
 
 // Nothing but ways to pay the same for the same, with this piece or with that one.
@@ -64,10 +78,18 @@ export function arePayments(
   return told[0] !== '' && pieces.size > 1 && new Set(told).size === 1;
 }
 
-// What will be paid beyond what is paid already: a benefit may come before the price.
-export function addedCosts(paid: readonly Chip[], price: readonly Chip[]): Chip[] {
+// What will be paid beyond what is paid already: a benefit may come before the price. Where the
+// price names any of a kind, what is paid of that kind counts for it.
+export function addedCosts(
+  paid: readonly Chip[],
+  price: readonly Chip[],
+  kindOf: (kind: string) => string,
+): Chip[] {
+  const isNamed = (kind: string) => price.some((chip) => chip.kind === kind);
+  const counts = (chip: Chip, kind: string) =>
+    chip.kind === kind || (kindOf(chip.kind) === kind && !isNamed(chip.kind));
   const before = (kind: string) =>
-    paid.find((chip) => chip.kind === kind && chip.amount < 0)?.amount ?? 0;
+    paid.reduce((sum, chip) => sum + (counts(chip, kind) ? Math.min(0, chip.amount) : 0), 0);
   return price
     .filter(({ amount }) => amount < 0)
     .map(({ kind, amount }) => ({ kind, amount: amount - before(kind) }))

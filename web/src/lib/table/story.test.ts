@@ -7,6 +7,7 @@ import {
   partsSince,
   renewed,
   sectionsOf,
+  together,
   storyOf,
   merged,
   sumOf,
@@ -192,4 +193,9 @@ it('lines that differ in their last word are one', () => {
   expect(merged(rolls)).toEqual(['Anna rolls 2, 3, 1.', 'Anna enters.']);
   const others = ['Anna rolls 2.', 'Bert rolls 3.', 'Anna pays 1 coin and has 3.'];
   expect(merged(others)).toEqual(others);
+});
+
+it('tells choices that only add up as one line', () => {
+  expect(together(['Bot 2: flax', 'Bot 2: flax', 'Bot 2: gold'])).toBe('Bot 2: 2 × flax, gold');
+  expect(together(['Bot 2: gold'])).toBe('Bot 2: gold');
 });

@@ -279,3 +279,15 @@ export function merged(lines: readonly string[]): string[] {
   }
   return all;
 }
+
+// "Bot 2: flax", "Bot 2: flax" and "Bot 2: gold" are one line: "Bot 2: 2 × flax, gold".
+export function together(choices: readonly string[]): string {
+  const [first = ''] = choices;
+  const who = first.slice(0, first.indexOf(': ') + 2);
+  const counts = new Map<string, number>();
+  for (const choice of choices) {
+    const what = choice.startsWith(who) ? choice.slice(who.length) : choice;
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return who + [...counts].map(([what, n]) => (n > 1 ? `${n} × ${what}` : what)).join(', ');
+}

@@ -21,8 +21,10 @@ describe('what is not asked', () => {
   it('names the moves, and the lines for whose business it is', () => {
     expect(unaskedIn(one)).toEqual(['card id=A', 'card id=B']);
     expect(linesIn(one, 0)).toEqual(['only A']);
-    expect(isIdleIn(one)).toBe(false);
-    expect(isIdleIn(preview([unasked(0, { idle: true })]))).toBe(true);
+    expect(isIdleIn(one, 0)).toBe(false);
+    const phase = { words: said(''), event: { event: 'reset', heading: 'phase' } };
+    expect(isIdleIn(preview([unasked(0, { idle: true })]), 0)).toBe(true);
+    expect(isIdleIn(preview([phase, unasked(0, { idle: true })]), 0)).toBe(false);
   });
   it('lights the only place that stands for a choice', () => {
     const game: Pick<GameClient, 'targetsOf' | 'followUp'> = {

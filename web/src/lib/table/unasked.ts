@@ -3,6 +3,7 @@
 import type { Happening, HistoryEntry, PreviewView } from '$lib/engine/protocol';
 import { inWords, say } from '$lib/words/words.svelte';
 import { valuesOf, type EventValues } from './events';
+import { partsOf } from './later';
 
 export const isUnasked = (event: EventValues): boolean => event['event'] === 'unasked';
 // Nothing could be done at all.
@@ -19,9 +20,9 @@ export const unaskedIn = (preview: PreviewView | undefined): string[] =>
     .map(({ move }) => String(move ?? ''))
     .filter((move) => move.length > 0);
 
-// Something would come to nothing.
-export const isIdleIn = (preview: PreviewView): boolean =>
-  preview.happenings.some((one) => isIdle(valuesOf(one)));
+// The choice would come to nothing; what comes after it is another matter.
+export const isIdleIn = (preview: PreviewView, seat: number): boolean =>
+  (partsOf(preview, seat)[0]?.happenings ?? []).some((one) => isIdle(valuesOf(one)));
 
 export const linesIn = (preview: PreviewView | undefined, seat: number | undefined): string[] =>
   linesOf(preview?.happenings ?? [], seat);
