@@ -157,9 +157,10 @@ async function picksLoads(page, where) {
   return loads;
 }
 
-async function entersAction(page, where) {
-  const lit = (await placesOf(page, ['action'])).find(([, isLit]) => isLit)?.[0];
-  check(lit, `an action can be chosen at ${where}`);
+const entersAction = (page, where) => enters(page, where, 'action');
+async function enters(page, where, kind) {
+  const lit = (await placesOf(page, [kind])).find(([, isLit]) => isLit)?.[0];
+  check(lit, `something can be chosen at ${where}`);
   await tap(page, lit);
   await page.waitForSelector('.confirm, .path');
 }
@@ -273,6 +274,15 @@ const games = {
     enters: entersAction,
     confirm: 'always', // an action with one way only would be done at once
   },
+  factory42: {
+    decision: 'place_worker',
+    kinds: ['space'],
+    rule: /FF-\d/,
+    // Only one meeple finds room there.
+    before: (page) => answer(page, 0, 60_000, 'Manufaktur 1: Arbeiter'),
+    enters: (page, where) => enters(page, where, 'space'),
+    confirm: 'always', // a meeple costs nothing
+  },
 };
 
 async function looksFor(house, id, language) {
@@ -323,3 +333,5 @@ export const why_not_and_where_in_inventions_in_german = (house) =>
 export const why_not_and_where_in_automation = (house) => looksFor(house, 'automation', 'en');
 export const why_not_and_where_in_automation_in_german = (house) =>
   looksFor(house, 'automation', 'de');
+export const why_not_and_where_in_factory42_in_german = (house) =>
+  looksFor(house, 'factory42', 'de');

@@ -28,7 +28,9 @@ export async function factory42_from_first_click_to_final_score(house) {
   await startTable(page, { players: 2 });
   const count = await playToTheEnd(page);
   check(count > 40, `a whole game has more decisions than ${count}`);
-  await finalScore(house, page, 2, ['Rosettes', 'Most stored cubes', 'Most improvements']);
+  const lines = ['During the game', 'Rosettes', 'Most stored cubes', 'Most improvements'];
+  await finalScore(house, page, 2, lines);
+  check((await page.locator('dialog tbody th').count()) === lines.length, 'no line of Commissions');
   await house.shoot(page, 'factory42_final_score');
   await page.getByRole('button', { name: 'Watch again' }).click();
   await page.waitForSelector('.scene');

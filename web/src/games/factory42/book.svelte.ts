@@ -132,7 +132,7 @@ export class Factory42Book {
     const parts = [
       ...resources
         .filter((kind) => (cost[kind] ?? 0) > 0)
-        .map((kind) => `${cost[kind]} ${nameOf(this.resources.get(kind))}`),
+        .map((kind) => this.text('amounts', kind, { n: cost[kind] ?? 0 })),
       ...categories
         .filter((kind) => (cost[kind] ?? 0) > 0)
         .map((kind) => this.text('amounts', kind, { n: cost[kind] ?? 0 })),

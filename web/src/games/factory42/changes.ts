@@ -44,6 +44,18 @@ export function gainsOf(event: Record<string, unknown>): Gain[] {
   return [];
 }
 
+// The steam of all. A burst says only where the gauge stands then.
+export function commonOf(events: readonly Record<string, unknown>[]): Chip[] {
+  let before: number | undefined;
+  return events.flatMap(({ event, amount, now }) => {
+    if (event !== 'steam_changed' && event !== 'boiler_burst') return [];
+    const was = before;
+    before = Number(now);
+    const change = event === 'steam_changed' ? Number(amount) : before - (was ?? before);
+    return [{ kind: 'steam', amount: change }];
+  });
+}
+
 // What is seen anyway, or follows from what was told.
 const asides = new Set([
   'tower_shuffle',

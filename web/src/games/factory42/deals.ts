@@ -19,6 +19,7 @@ type NameOf = (seat: number) => string;
 // The name of what a clause is about.
 function whatIn({ kind, what, number }: Clause, seatName: NameOf): string {
   const book = theBook();
+  if (kind === 'cubes') return book.text('amounts', what, { n: number });
   if (kind === 'deliver_to' || kind === 'deliver_not_to') return seatName(number);
   if (kind === 'commission' && what === '') return book.text('terms', 'none');
   const named = [

@@ -5,12 +5,14 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Door } from '$lib/engine/door';
 import type { MenuView, TableView } from '$lib/engine/protocol';
 import { TableSession } from '$lib/table/session.svelte';
+import { speech } from '$lib/words/words.svelte';
 import TestTable from '../../testing/TestTable.svelte';
 import { client } from '.';
 import { theBook } from './book.svelte';
 import { improvementWords, inventionWords, orderWords } from './cards/card_words';
 import { benchLines, numberOf } from './parts/benches';
-import type { Position } from './position';
+import Wanted from './panels/Wanted.svelte';
+import { resources, type Position } from './position';
 import positions from './testing/positions.json';
 
 const { base, whole } = positions as unknown as Record<'base' | 'whole', Position>;
@@ -134,5 +136,45 @@ describe('words', () => {
     expect(inventionWords('i01').lines.length).toBeGreaterThan(2);
     for (const id of theBook().improvements.keys())
       expect(improvementWords(id).lines[1]?.length ?? 0, id).toBeGreaterThan(10);
+  });
+  it('count one cube as one, and every chip has words', () => {
+    speech.language = 'de';
+    expect(theBook().cost({ mushroom: 1, lichen: 2 })).toBe('2 Flechten, 1 Pilz');
+    expect(client.amountOf?.('lichen', 1)).toBe('1 Flechte');
+    const kinds = ['rosette', 'vp', 'steam', 'private_steam', 'invention', 'commission'];
+    for (const kind of [...kinds, ...resources])
+      expect(client.amountOf?.(kind, 2), kind).toMatch(/^2 (?![a-z_]+$)/);
+    for (const { text } of client.key?.().signs ?? []) expect(text).not.toMatch(/^[a-z_]+$/);
+    speech.language = 'en';
+  });
+});
+
+describe('what is asked', () => {
+  const asked = (decision: string, ...moves: string[]): MenuView =>
+    ({
+      decision,
+      prompt: { en: 'Feel for a size (2 draws left)', de: '' },
+      choices: moves.map((move) => ({ move, description: { en: '', de: '' }, blocked: null })),
+    }) as unknown as MenuView;
+  it('is asked for all where its panel answers all', () => {
+    for (const decision of Object.keys(client.panels ?? {}).filter(
+      (one) => !/^(deal|clause|keep|delivery)_/.test(one),
+    ))
+      expect(client.promptOf?.(asked(decision, 'cube resource=gold'), base), decision).toBeTruthy();
+    expect(client.promptOf?.(asked('research_swap', 'none'), base)).toBeUndefined();
+  });
+  it('says first which cubes came out of the bag', () => {
+    const drawn = { ...base, drawn: { ...base.drawn, gold: 1, steel: 2 } };
+    expect(client.promptOf?.(asked('spiking_size', 'size size=small'), drawn)).toBe(
+      'Drawn: Steel, Steel, Gold. Feel for a size (2 draws left)',
+    );
+    expect(client.promptOf?.(asked('spiking_size', 'size size=small'), base)).toBeUndefined();
+  });
+  it('has the wants of all orders beside it, for whoever does not see the cards', () => {
+    shown = mount(Wanted, { target: document.body, props: { position: whole } });
+    const orders = whole.orders.filter(({ order }) => order !== '');
+    expect(document.querySelectorAll('li')).toHaveLength(orders.length);
+    for (const { order } of orders)
+      expect(document.body.textContent).toContain(orderWords(order).title);
   });
 });

@@ -1,6 +1,7 @@
 // What fell through the tower last. It is no part of a position: the history tells of it.
 import type { HistoryEntry } from '$lib/engine/protocol';
-import { valuesOf } from '$lib/table/events';
+import { valuesOf, type EventValues } from '$lib/table/events';
+import { say } from './words';
 
 export interface DropTold {
   number: number; // of the entry: every drop has its own
@@ -18,16 +19,29 @@ export function lastDrop(entries: readonly HistoryEntry[], upTo = Infinity): Dro
     const events = entry.happenings
       .map(valuesOf)
       .filter((values) => told.has(String(values['event'])));
-    if (events.length === 0) continue;
-    const cubes = (event: string, key: string, value: boolean) =>
-      events
-        .filter((values) => values['event'] === event && values[key] === value)
-        .map((values) => String(values['resource']));
-    return {
-      number: entry.number,
-      lodged: cubes('tower_lodge', 'lodges', true),
-      loosened: [...cubes('tower_keep', 'stays', false), ...cubes('tower_shake', 'falls', true)],
-    };
+    if (events.length > 0) return { number: entry.number, ...dropIn(events) };
   }
   return undefined;
+}
+
+function dropIn(events: readonly EventValues[]): Omit<DropTold, 'number'> {
+  const cubes = (event: string, key: string, value: boolean) =>
+    events
+      .filter((values) => values['event'] === event && values[key] === value)
+      .map((values) => String(values['resource']));
+  return {
+    lodged: cubes('tower_lodge', 'lodges', true),
+    loosened: [...cubes('tower_keep', 'stays', false), ...cubes('tower_shake', 'falls', true)],
+  };
+}
+
+// The story of a drop: how many cubes went in, and what became of them.
+export function summaryOf(events: readonly EventValues[]): string | undefined {
+  const dropped = events.flatMap(({ event, cubes }) =>
+    event === 'tower_shuffle' && Array.isArray(cubes) ? cubes : [],
+  );
+  if (dropped.length === 0) return undefined;
+  const { lodged, loosened } = dropIn(events);
+  const counts = { count: dropped.length, stuck: lodged.length, loose: loosened.length };
+  return say('drop_story', counts);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening, HistoryEntry } from '$lib/engine/protocol';
 import { iconsIn, linesOf } from './cards/cost';
-import { cardOf, gainsOf, isAside } from './changes';
+import { cardOf, commonOf, gainsOf, isAside } from './changes';
 import { dealState, sidesOf } from './deals';
 import { lastDrop } from './drops';
 import { flightsOf, placesOf } from './flights';
@@ -215,4 +215,14 @@ describe('a deal', () => {
     expect(dealState(deal([], []))).toBe('kept');
     expect(dealState(deal([1], [0]))).toBe('broken');
   });
+});
+
+it('tells how the steam of all changes, also where the boiler bursts', () => {
+  const raised = { event: 'steam_changed', amount: 5, now: 15 };
+  const burst = { event: 'boiler_burst', now: 8 };
+  const steam = (amount: number) => ({ kind: 'steam', amount });
+  expect(commonOf([raised, { event: 'points_changed', amount: 1 }, burst])).toEqual([
+    steam(5),
+    steam(-7),
+  ]);
 });

@@ -4,7 +4,9 @@ import type { GameClient } from '$lib/table/game';
 import Board from './Board.svelte';
 import { benchName } from './parts/benches';
 import { openBook } from './book.svelte';
-import { cardOf, chipsOf, gainsOf, isAside, isOwed } from './changes';
+import { cardOf, chipsOf, commonOf, gainsOf, isAside, isOwed } from './changes';
+import { aboutOf, amountOf, key, promptOf } from './choices';
+import { summaryOf } from './drops';
 import { flightsOf, placesOf } from './flights';
 import OpponentSummary from './own/OpponentSummary.svelte';
 import OwnBoard from './own/OwnBoard.svelte';
@@ -65,11 +67,17 @@ export const client: GameClient = {
     deal_confirm: DealPanel,
     deal_accept: DealPanel,
   },
+  promptOf,
+  aboutOf,
+  amountOf,
+  key,
   targetsOf,
   followUp,
   iconsOf,
   chipsOf,
   gainsOf,
+  commonOf,
+  summaryOf,
   cardOf,
   storyCard: StoryCard,
   isAside,
@@ -78,6 +86,7 @@ export const client: GameClient = {
   placesOf,
   roomOf,
   progress,
+  pointKind: 'vp',
   // Payments are chosen in their panel; who wants them made automatically says so.
   ordersAtFirst: [],
   scoreColours: {
