@@ -217,7 +217,7 @@ export class TableSession implements Listener {
       .join(' ');
     if (memory) void tick().then(() => showMotion(memory, flights, settings.travel));
     this.story.tell(entries);
-    this.unasked = [...this.unasked, ...byItself(entries, this.mySeat)].filter(
+    this.unasked = [...this.unasked, ...byItself(entries, this.mySeat, this.entries)].filter(
       (line) => !this.announced.includes(line),
     );
     this.turnTo(menu, since);

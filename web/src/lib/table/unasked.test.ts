@@ -53,3 +53,19 @@ it('what a standing order did is said, and what others were not asked is not', (
   );
   expect(lines).toEqual(['Your standing order: End turn', 'nothing']);
 });
+
+it('a loop that ends by itself is not told, whatever was asked in between', () => {
+  const end = unasked(0, { idle: true, decision: 'make' }, 'you cannot make anything');
+  const entry = (number: number, move: string, ...happenings: object[]) =>
+    ({
+      number,
+      seat: 0,
+      move,
+      turn: { seat: 0, number: 3 },
+      happenings,
+    }) as unknown as HistoryEntry;
+  const made = entry(1, 'make card=A');
+  const paid = entry(2, 'pay cube=blue', end);
+  expect(byItself([paid], 0, [made, paid])).toEqual([]);
+  expect(byItself([paid], 0, [paid])).toEqual(['you cannot make anything']);
+});

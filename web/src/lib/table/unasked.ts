@@ -27,17 +27,32 @@ export const isIdleIn = (preview: PreviewView, seat: number): boolean =>
 export const linesIn = (preview: PreviewView | undefined, seat: number | undefined): string[] =>
   linesOf(preview?.happenings ?? [], seat);
 
+// What was done before in the same turn has merely come to its end.
+export const isEnd = (event: EventValues, turn: readonly HistoryEntry[]): boolean =>
+  isIdle(event) && turn.some(({ move }) => move?.split(' ')[0] === event['decision']);
+
+const turnOf = ({ seat, turn }: HistoryEntry, all: readonly HistoryEntry[]) =>
+  all.filter((one) => one.seat === seat && one.turn?.number === turn?.number);
+
 function linesOf(happenings: readonly Happening[], seat: number | undefined): string[] {
   const lines = happenings.filter(isOf(seat)).map((one) => inWords(one.words));
   return [...new Set(lines.filter((line) => line.length > 0))];
 }
 
 // What happened in this seat's name without being asked: by the rules, or by a standing order.
-export function byItself(entries: readonly HistoryEntry[], seat: number | undefined): string[] {
+// `all` is what was told before, too.
+export function byItself(
+  entries: readonly HistoryEntry[],
+  seat: number | undefined,
+  all: readonly HistoryEntry[] = entries,
+): string[] {
   return entries.flatMap((entry) => [
     ...(entry.by === 'standing_order' && entry.seat === seat
       ? [say('by_order', { what: inWords(entry.words).replace(/^[^:]*: /, '') })]
       : []),
-    ...linesOf(entry.happenings, seat),
+    ...linesOf(
+      entry.happenings.filter((one) => !isEnd(valuesOf(one), turnOf(entry, all))),
+      seat,
+    ),
   ]);
 }
