@@ -230,7 +230,8 @@ TEST_CASE("FF-15.2 the base game does not list the lines of Commissions")
 {
     const auto lines = [](const Table& table) {
         std::string ids;
-        for (const ScoreLine& line : result_of(table.board()).seats.front().lines)
+        const GameResult result = result_of(table.board());
+        for (const ScoreLine& line : result.seats.front().lines)
             ids += line.id + " ";
         return ids;
     };

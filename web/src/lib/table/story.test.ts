@@ -193,6 +193,9 @@ it('lines that differ in their last word are one', () => {
   expect(merged(rolls)).toEqual(['Anna rolls 2, 3, 1.', 'Anna enters.']);
   const others = ['Anna rolls 2.', 'Bert rolls 3.', 'Anna pays 1 coin and has 3.'];
   expect(merged(others)).toEqual(others);
+  expect(merged(['Anna rolls 2.', 'Anna rolls 2.'])).toEqual(['Anna rolls 2, 2.']);
+  const nothing = 'Your worker delivers nothing: no dock is open.';
+  expect(merged([nothing, nothing])).toEqual([nothing]);
 });
 
 it('tells choices that only add up as one line', () => {

@@ -265,7 +265,8 @@ export function sumOf(happenings: readonly Happening[], gainsOf: GainsOf): Map<n
   return new Map(sums.filter(([, own]) => own.length > 0));
 }
 
-// "Anna rolls 2." and "Anna rolls 3." are one line: "Anna rolls 2, 3."
+// "Anna rolls 2." and "Anna rolls 3." are one line: "Anna rolls 2, 3." A sentence that comes
+// again is said once.
 export function merged(lines: readonly string[]): string[] {
   const all: string[] = [];
   for (const line of lines) {
@@ -275,7 +276,7 @@ export function merged(lines: readonly string[]): string[] {
     const rest = last.slice(start.length, -1);
     const isSame = isShort && start !== '' && last.startsWith(start) && /^\S+(, \S+)*$/.test(rest);
     if (isSame) all[all.length - 1] = `${last.slice(0, -1)}, ${line.slice(start.length)}`;
-    else all.push(line);
+    else if (isShort || !all.includes(line)) all.push(line);
   }
   return all;
 }
