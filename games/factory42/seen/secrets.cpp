@@ -2,6 +2,7 @@
 
 #include "games/factory42/happenings.hpp"
 #include "games/factory42/moves.hpp"
+#include "games/factory42/pending.hpp"
 
 #include <algorithm>
 
@@ -14,12 +15,41 @@ namespace
 // Every commission that may lie face down, hand by hand, then the discards and the deck.
 using HiddenCards = BoundedList<CommissionId, commission_count>;
 
+// Whether a clause of the proposal names a commission: until its proposer has chosen one, the
+// number in it means none.
+bool names_commission(const State& state, std::size_t clause)
+{
+    if (state.draft.clauses[clause].kind != Clause::Commission)
+        return false;
+    if (state.steps.is_empty() || state.steps.top().kind != StepKind::ClauseParameter)
+        return true;
+    return ClauseQuestion::of(state.steps.top()).clause != clause;
+}
+CommissionId commission_of(const DealClause& clause)
+{
+    return static_cast<CommissionId>(clause.first);
+}
+
+// FF-17.14  Everybody sees that this hand has the commission of a proposal, not which of its cards
+// that is. So it comes first: its place among the others, by their numbers, would tell something.
+void push_hand(const State& state, CommissionSet hand, HiddenCards& cards)
+{
+    for (std::size_t place = 0; place < deal_clause_count; ++place)
+        if (const CommissionId card = commission_of(state.draft.clauses[place]);
+            names_commission(state, place) && hand.contains(card))
+        {
+            cards.push(card);
+            hand.remove(card);
+        }
+    for (const CommissionId card : hand)
+        cards.push(card);
+}
+
 HiddenCards cards_face_down(const State& state)
 {
     HiddenCards cards;
     for (const Player& player : state.players)
-        for (const CommissionId card : player.hidden)
-            cards.push(card);
+        push_hand(state, player.hidden, cards);
     for (const CommissionId card : state.offered)
         cards.push(card);
     for (const CommissionId card : state.commission_discard)
@@ -41,11 +71,11 @@ bool fits_inference(const State& state)
 constexpr int most_redeals = 200;
 
 template <typename Redealt>
-void redeal_draft(const Redealt& redeal, Deal& draft)
+void redeal_draft(const Redealt& redeal, State& state)
 {
-    for (DealClause& clause : draft.clauses)
-        if (clause.kind == Clause::Commission)
-            clause.first = static_cast<uint8_t>(redeal(static_cast<CommissionId>(clause.first)));
+    for (std::size_t place = 0; place < deal_clause_count; ++place)
+        if (DealClause& clause = state.draft.clauses[place]; names_commission(state, place))
+            clause.first = static_cast<uint8_t>(redeal(commission_of(clause)));
 }
 
 }  // namespace
@@ -68,7 +98,7 @@ State determinize(const State& state, Seat seat, Random& random)
         imagined.commission_discard = redeal(state.commission_discard);
         imagined.commission_deck = redeal(state.commission_deck);
         imagined.draft = state.draft;
-        redeal_draft(redeal, imagined.draft);
+        redeal_draft(redeal, imagined);
         if (fits_inference(imagined))
             break;
     }

@@ -197,6 +197,41 @@ TEST_CASE("FF-17.14 who does not know the commission of a proposal imagines one 
     CHECK(is_other);
 }
 
+TEST_CASE("FF-17.14 FF-20.1 which card of a hand is proposed changes nothing that others imagine")
+{
+    Table table = bare_table(3, secret_options);
+    table.hidden(anna, {"c03", "c07", "c11"});
+    table.state.draft.proposer = anna;
+    table.state.draft.partner = bert;
+    const auto imagined = [&](const char* card) {
+        table.state.draft.clauses[0] = {Clause::Commission, static_cast<uint8_t>(commission(card)),
+                                        0};
+        Random random(Seed{0, 9});
+        return determinize(table.state, cleo, random);
+    };
+    const State first = imagined("c03");
+    for (const char* card : {"c07", "c11"})
+    {
+        CHECK(imagined(card).draft == first.draft);
+        CHECK(imagined(card).player(anna).hidden == first.player(anna).hidden);
+    }
+}
+
+TEST_CASE("FF-17.14 FF-20.1 a commission that is not named yet is not imagined either")
+{
+    Table table = bare_table(3, secret_options);
+    table.hidden(anna, {"c03", "c07"}).hidden(bert, {"c01"});
+    table.state.draft.proposer = anna;
+    table.state.draft.partner = bert;
+    table.state.draft.clauses[0] = {Clause::Commission, 0, 0};
+    table.asking(step_of(StepKind::ClauseParameter, anna, ClauseQuestion{}));
+    for (uint64_t seed = 0; seed < 20; ++seed)
+    {
+        Random random(Seed{0, seed});
+        CHECK(determinize(table.state, cleo, random).draft == table.state.draft);
+    }
+}
+
 TEST_CASE("FF-13.12 FF-19.9 imagined commissions to choose from lie in their order")
 {
     Table table = bare_table(2, with_commissions);
