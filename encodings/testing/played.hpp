@@ -1,6 +1,7 @@
 // Games to try encodings on: every game of the program, and one with all kinds of secrets.
 #pragma once
 
+#include "core/options/options.hpp"
 #include "encodings/encoding.hpp"
 
 #include <cstdint>
@@ -31,12 +32,35 @@ inline Setup setup_of(int players, uint64_t seed)
     return setup;
 }
 
+// As it comes out of the box, with each switch turned alone, and with all of them turned that go
+// together: what is hidden, and what can be chosen, may depend on them.
+inline std::vector<Setup> setups_of(const Game& game, int players, uint64_t seed)
+{
+    std::vector<Setup> setups = {setup_of(players, seed)};
+    Setup all = setups.front();
+    for (const OptionChoice& choice : option_choices(game.info().options, players))
+    {
+        Setup one = setups.front();
+        one.options.insert(choice);
+        if (!game.start(one))
+            continue;
+        setups.push_back(one);
+        Setup more = all;
+        more.options.insert(choice);
+        if (game.start(more))
+            all = more;
+    }
+    if (all.options.size() > 1)
+        setups.push_back(all);
+    return setups;
+}
+
 // Calls look(state, moves) at every decision of a random game.
 template <typename Look>
-AnyState play_through(const Game& game, int players, uint64_t seed, const Look& look)
+AnyState play_through(const Game& game, const Setup& setup, const Look& look)
 {
-    AnyState state = *game.start(setup_of(players, seed));
-    Random chooser(Seed{7, seed});
+    AnyState state = *game.start(setup);
+    Random chooser(Seed{7, setup.seed.low});
     MoveList moves;
     while (!game.is_over(state))
     {
@@ -46,6 +70,11 @@ AnyState play_through(const Game& game, int players, uint64_t seed, const Look& 
         game.apply(state, moves[chooser.below(static_cast<uint32_t>(moves.size()))]);
     }
     return state;
+}
+template <typename Look>
+AnyState play_through(const Game& game, int players, uint64_t seed, const Look& look)
+{
+    return play_through(game, setup_of(players, seed), look);
 }
 
 }  // namespace tischwerk::encodings
