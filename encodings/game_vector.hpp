@@ -92,6 +92,7 @@ public:
 
     uint64_t ended_games() const override { return ended_games_; }
     std::size_t bytes_per_game() const override { return sizeof(Table); }
+    void close() override { workers_.end(); }
 
 private:
     static constexpr std::size_t width = Observation<State>::width;

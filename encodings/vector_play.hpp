@@ -49,6 +49,8 @@ public:
     virtual uint64_t ended_games() const = 0;
     // What a game takes beside its rows.
     virtual std::size_t bytes_per_game() const = 0;
+    // Sends the threads home; the rows stay.
+    virtual void close() = 0;
 };
 
 }  // namespace tischwerk::encodings

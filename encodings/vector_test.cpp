@@ -44,6 +44,34 @@ bool is_same(const VectorRows& left, const VectorRows& right)
            left.scores == right.scores && left.ended == right.ended;
 }
 
+// Plays one game through, in a vector and by itself.
+void compare_with_states(const Game& game, const Encoding& encoding, const Setup& setup)
+{
+    const auto play = std::move(*encoding.vector({setup, 1, 1, {}}));
+    AnyState state = *game.start(setup);
+    while (play->rows().ended[0] == 0)
+    {
+        const VectorRows& rows = play->rows();
+        const Seat seat = game.decision(state).seat;
+        REQUIRE(rows.seats[0] == static_cast<int8_t>(seat));
+        REQUIRE(rows.observations == row_of(encoding, state, seat));
+        MoveList moves;
+        game.list_moves(state, moves);
+        REQUIRE(std::accumulate(rows.masks.begin(), rows.masks.end(), std::size_t{0}) ==
+                moves.size());
+        for (const Move& move : moves)
+            REQUIRE(rows.masks[static_cast<std::size_t>(encoding.actions().number_of(move))] == 1);
+        const std::vector<int32_t> actions = random_actions(*play, 1);
+        game.apply(state, encoding.actions().move_of(actions[0]));
+        REQUIRE(play->step(actions));
+    }
+    REQUIRE(game.is_over(state));
+    CHECK(play->rows().rewards == encoding.returns(state));
+    CHECK(play->ended_games() == 1);
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(setup.players); ++seat)
+        CHECK(play->rows().scores[seat] == game.result(state).seats[seat].total);
+}
+
 }  // namespace
 
 TEST_CASE("rows are what the states themselves show, from the first to the last decision")
@@ -52,32 +80,24 @@ TEST_CASE("rows are what the states themselves show, from the first to the last 
     {
         CAPTURE(game->info().id);
         const auto encoding = encoding_for(*game);
-        const int players = game->info().max_players;
-        const auto play = std::move(*encoding->vector(plan_of(players, 1)));
-        AnyState state = *game->start(setup_of(players, 3));
-        while (play->rows().ended[0] == 0)
-        {
-            const VectorRows& rows = play->rows();
-            const Seat seat = game->decision(state).seat;
-            REQUIRE(rows.seats[0] == static_cast<int8_t>(seat));
-            REQUIRE(rows.observations == row_of(*encoding, state, seat));
-            MoveList moves;
-            game->list_moves(state, moves);
-            REQUIRE(std::accumulate(rows.masks.begin(), rows.masks.end(), std::size_t{0}) ==
-                    moves.size());
-            for (const Move& move : moves)
-                REQUIRE(rows.masks[static_cast<std::size_t>(encoding->actions().number_of(move))] ==
-                        1);
-            const std::vector<int32_t> actions = random_actions(*play, 1);
-            game->apply(state, encoding->actions().move_of(actions[0]));
-            REQUIRE(play->step(actions));
-        }
-        REQUIRE(game->is_over(state));
-        CHECK(play->rows().rewards == encoding->returns(state));
-        CHECK(play->ended_games() == 1);
-        for (int seat = 0; seat < players; ++seat)
-            CHECK(play->rows().scores[static_cast<std::size_t>(seat)] ==
-                  game->result(state).seats[static_cast<std::size_t>(seat)].total);
+        for (const int players : {game->info().min_players, game->info().max_players})
+            for (const Setup& setup : setups_of(*game, players, 3))
+                compare_with_states(*game, *encoding, setup);
+    }
+}
+
+TEST_CASE("a play that is closed has no threads, and would go on the same without them")
+{
+    const Game& game = *all_games().front();
+    const auto encoding = encoding_for(game);
+    const auto one = course(*encoding, plan_of(game.info().max_players, 5, 1), 40);
+    const auto play = std::move(*encoding->vector(plan_of(game.info().max_players, 5, 3)));
+    for (std::size_t step = 0; step < one.size(); ++step)
+    {
+        if (step == 10 || step == 11)  // once more does no harm
+            play->close();
+        REQUIRE(is_same(play->rows(), one[step]));
+        REQUIRE(play->step(random_actions(*play, 5)));
     }
 }
 

@@ -1,5 +1,7 @@
 #include "encodings/workers.hpp"
 
+#include <unistd.h>
+
 namespace tischwerk::encodings
 {
 
@@ -23,23 +25,54 @@ void wait_for_change(const std::atomic<Value>& watched, Value old)
 
 }  // namespace
 
-Workers::Workers(int count)
+Workers::Workers(int count) : size_(static_cast<std::size_t>(count)), home_(getpid())
 {
-    for (int share = 1; share < count; ++share)
-        threads_.emplace_back([this, share] { wait_and_work(static_cast<std::size_t>(share)); });
+    try
+    {
+        for (std::size_t share = 1; share < size_; ++share)
+            threads_.emplace_back([this, share] { wait_and_work(share); });
+    }
+    catch (...)  // the system has no more threads; those that have begun must not be lost
+    {
+        end();
+        throw;
+    }
 }
 
 Workers::~Workers()
 {
+    end();
+}
+
+void Workers::end()
+{
+    if (is_copied())
+    {
+        new std::vector<std::thread>(std::move(threads_));  // there is nobody to wait for
+        threads_.clear();
+        return;
+    }
     is_ending_ = true;
     ++round_;
     round_.notify_all();
     for (std::thread& thread : threads_)
         thread.join();
+    threads_.clear();
+}
+
+bool Workers::is_copied() const
+{
+    return !threads_.empty() && getpid() != home_;
 }
 
 void Workers::run(const void* work, Call call)
 {
+    if (threads_.empty() || is_copied())
+    {
+        for (std::size_t share = 0; share < size_; ++share)
+            call(work, share);
+        return;
+    }
     work_ = work;
     call_ = call;
     busy_ = threads_.size();

@@ -7,6 +7,8 @@
 #include <thread>
 #include <vector>
 
+#include <sys/types.h>
+
 namespace tischwerk::encodings
 {
 
@@ -19,21 +21,28 @@ public:
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
 
-    std::size_t size() const { return threads_.size() + 1; }
-    // Calls work(share) for shares from 0 to size() - 1; returns when every one is done.
+    std::size_t size() const { return size_; }
+    // Calls work(share) for shares from 0 to size() - 1; returns when every one is done. Threads do
+    // not go along when a process is copied (fork), nor stay after end(): then the caller does it
+    // all.
     template <typename Work>
     void run(const Work& work)
     {
         run(&work,
             [](const void* same, std::size_t share) { (*static_cast<const Work*>(same))(share); });
     }
+    // Sends the threads home.
+    void end();
 
 private:
     using Call = void (*)(const void* work, std::size_t share);
 
     void run(const void* work, Call call);
     void wait_and_work(std::size_t share);
+    bool is_copied() const;
 
+    std::size_t size_;
+    pid_t home_;  // the process that has the threads
     const void* work_ = nullptr;
     Call call_ = nullptr;
     std::atomic<uint64_t> round_ = 0;  // goes up when there is work

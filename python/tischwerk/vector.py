@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from . import _core
+from .setups import game_of
+
+if TYPE_CHECKING:
+    from ._core import Seed
 
 
 class VectorEnv:
@@ -25,18 +30,18 @@ class VectorEnv:
     """
 
     def __init__(self, game: str | _core.Game, games: int = 1024, players: int | None = None, *,
-                 seed: int = 0, threads: int = 1, opponents: Mapping[int, str] | None = None,
+                 seed: Seed = 0, threads: int = 1,
+                 opponents: Mapping[int, str] | None = None,
                  options: Mapping[str, str] | None = None) -> None:
-        if isinstance(game, str):
-            game = _core.load_game(game, players, None, {} if options is None else dict(options))
-        elif players is not None or options is not None:
-            raise _core.Error("players and options belong to the game, which is loaded already")
+        game = game_of(game, players, options)
         recipes = [""] * game.players
+        if not isinstance(opponents, (Mapping, type(None))):
+            raise _core.Error(f"opponents are recipes by their seat, not {opponents!r}")
         for seat, recipe in (opponents or {}).items():
             if seat not in range(game.players):
                 raise _core.Error(f"there is no seat {seat} for a bot at a table of {game.players}")
             recipes[seat] = recipe
-        if not isinstance(games, int) or games < 1:
+        if not isinstance(games, (int, np.integer)) or games < 1:
             raise _core.Error("games is a whole number from 1")
         self.game = game
         self._core = _core.VectorCore(game, games, seed, threads, recipes)
@@ -51,9 +56,19 @@ class VectorEnv:
         self.step = core.step
         self.random_actions = core.random_actions
 
-    def reset(self, seed: int = 0) -> None:
-        """Every game anew: the first ones of this seed."""
+    def reset(self, seed: Seed | None = None) -> None:
+        """Every game anew: the first ones of this seed, or without one of the last seed again."""
         self._core.reset(seed)
+
+    def close(self) -> None:
+        """Sends its threads home. The arrays stay as they are; nothing is played any more."""
+        self._core.close()
+
+    def __enter__(self) -> "VectorEnv":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def __len__(self) -> int:
         return len(self._core)
