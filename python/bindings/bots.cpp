@@ -26,21 +26,24 @@ public:
     MenuMove choose(const PlayedState& played)
     {
         const std::unique_ptr<bots::Bot> bot = bot_for(played);
-        const py::gil_scoped_release others_go_on;
-        return {played.game, played.state, bot->choose(played.state), std::nullopt};
+        MenuMove chosen{played.game, played.state, {}, std::nullopt};
+        const py::gil_scoped_release others_go_on;  // and may play on in the state
+        chosen.move = bot->choose(chosen.state);
+        return chosen;
     }
     py::list think(const PlayedState& played)
     {
         const std::unique_ptr<bots::Bot> bot = bot_for(played);
+        const AnyState state = played.state;
         bots::Thought thought;
         {
-            const py::gil_scoped_release others_go_on;
-            thought = bot->think(played.state);
+            const py::gil_scoped_release others_go_on;  // and may play on in the state
+            thought = bot->think(state);
         }
         py::list choices;
         for (const bots::Choice& choice : thought.choices)
             choices.append(py::module_::import("tischwerk")
-                               .attr("Choice")(MenuMove{played.game, played.state, choice.move, {}},
+                               .attr("Choice")(MenuMove{played.game, state, choice.move, {}},
                                                choice.visits, choice.win, choice.score,
                                                choice.rank));
         return choices;

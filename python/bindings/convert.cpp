@@ -19,11 +19,26 @@ void set_error(const Refusal& refusal)
     PyErr_SetObject(error_class.ptr(), error.ptr());
 }
 
+uint64_t lower_bits(const py::object& number)
+{
+    return (whole_number(number) & py::int_(UINT64_MAX)).cast<uint64_t>();
+}
+
+// Of random.Random, numpy.random.Generator or numpy.random.RandomState.
 uint64_t random_bits(const py::handle& object)
 {
     if (py::hasattr(object, "getrandbits"))
-        return object.attr("getrandbits")(64).cast<uint64_t>();
-    return object.attr("integers")(int64_t{1} << 62).cast<uint64_t>();
+        return lower_bits(object.attr("getrandbits")(64));
+    if (py::hasattr(object, "integers"))
+        return lower_bits(object.attr("integers")(int64_t{1} << 62));
+    return lower_bits(object.attr("randint")(1 << 30)) << 30 |
+           lower_bits(object.attr("randint")(1 << 30));
+}
+
+bool can_draw(const py::handle& object)
+{
+    return py::hasattr(object, "getrandbits") || py::hasattr(object, "integers") ||
+           py::hasattr(object, "randint");
 }
 
 }  // namespace
@@ -65,25 +80,37 @@ json::value to_json_value(const py::handle& object)
     return value;
 }
 
+bool is_whole_number(const py::handle& object)
+{
+    return PyIndex_Check(object.ptr()) != 0;
+}
+
+py::int_ whole_number(const py::handle& object)
+{
+    const auto number = py::reinterpret_steal<py::int_>(PyNumber_Index(object.ptr()));
+    if (!number)
+        throw py::error_already_set();
+    return number;
+}
+
 // A whole number, a text as the command line takes it, or a generator to draw from.
 Seed seed_of(const py::handle& object)
 {
-    if (py::isinstance<py::int_>(object))
+    if (is_whole_number(object))
     {
-        const py::object number = py::reinterpret_borrow<py::object>(object);
+        const py::object number = whole_number(object);
         if (number < py::int_(0) || number >= (py::int_(1) << py::int_(128)))
             raise("a seed is a whole number from 0 to 2^128 - 1");
-        const py::int_ mask(UINT64_MAX);
-        return {(number >> py::int_(64)).cast<uint64_t>(), (number & mask).cast<uint64_t>()};
+        return {lower_bits(number >> py::int_(64)), lower_bits(number)};
     }
     if (py::isinstance<py::str>(object))
         return value_or_raise(parse_seed(object.cast<std::string>()));
-    if (py::hasattr(object, "getrandbits") || py::hasattr(object, "integers"))
+    if (can_draw(object))
     {
         const uint64_t high = random_bits(object);
         return {high, random_bits(object)};
     }
-    raise("a seed is a whole number, a text, random.Random or numpy.random.Generator");
+    raise("a seed is a whole number, a text, or a generator of random or numpy.random");
 }
 
 Language language_of(const std::string& code)
@@ -102,10 +129,10 @@ Viewer viewer_of(const py::handle& seat, int players)
 {
     if (seat.is_none())
         return {Viewer::Kind::Spectator, no_seat};
-    if (!py::isinstance<py::int_>(seat))
+    if (!is_whole_number(seat))
         raise("a seat is a number from 0, or None for a spectator");
     int is_too_large = 0;
-    const long number = PyLong_AsLongAndOverflow(seat.ptr(), &is_too_large);
+    const long number = PyLong_AsLongAndOverflow(whole_number(seat).ptr(), &is_too_large);
     const bool is_small = is_too_large == 0 && number >= 0 && number < players;
     return {Viewer::Kind::Seat, seat_in(is_small ? static_cast<int>(number) : players, players)};
 }

@@ -40,6 +40,9 @@ void add_errors(py::module_& module);
 py::object from_json_text(const std::string& text);
 json::value to_json_value(const py::handle& object);
 
+// Python's own whole numbers, and NumPy's.
+bool is_whole_number(const py::handle& object);
+py::int_ whole_number(const py::handle& object);
 Seed seed_of(const py::handle& object);
 Language language_of(const std::string& code);
 // A number from 0, or None for a spectator.

@@ -13,18 +13,33 @@ std::string save_text(const PlayedState& played)
     return write_save(played.rules(), played.setup, played.moves);
 }
 
+namespace
+{
+
+// The cards of a game, where they are somebody's own.
+py::object own_files(const LoadedGame& loaded)
+{
+    if (!loaded.owner)
+        return py::none();
+    EditionFiles files;
+    for (const DataFile& file : loaded.game->data().files)
+        files.emplace(file.name, file.content);
+    return py::cast(files);
+}
+
+}  // namespace
+
 py::tuple pickled(const PlayedState& played)
 {
-    py::object files = py::none();
-    if (played.game->owner)
-    {
-        EditionFiles own;
-        for (const DataFile& file : played.rules().data().files)
-            own.emplace(file.name, file.content);
-        files = py::cast(own);
-    }
     return py::make_tuple(py::module_::import("tischwerk").attr("_restored"),
-                          py::make_tuple(save_text(played), files));
+                          py::make_tuple(save_text(played), own_files(*played.game)));
+}
+
+py::tuple pickled_game(const SharedGame& game)
+{
+    const PlayedState begun = new_state(game, py::int_(0));
+    return py::make_tuple(py::module_::import("tischwerk").attr("_restored_game"),
+                          py::make_tuple(save_text(begun), own_files(*game)));
 }
 
 namespace

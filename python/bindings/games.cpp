@@ -90,6 +90,13 @@ py::tuple edition_of(const LoadedGame& loaded)
     return py::make_tuple(info.name, info.hash);
 }
 
+// Equal seeds then give equal games.
+bool is_same_setup(const LoadedGame& left, const LoadedGame& right)
+{
+    return is_same_game(left, right) && left.setup.players == right.setup.players &&
+           left.setup.options == right.setup.options;
+}
+
 std::string shown(const LoadedGame& loaded)
 {
     return fmt::format("<tischwerk.Game {}, {} players>", loaded.game->info().id,
@@ -206,6 +213,19 @@ void add_games(py::module_& module)
              "A game that begins; equal seeds give equal games.")
         .def("from_position", &state_of_position, py::arg("position"),
              "A game that begins where state.position() stood.")
+        .def("__eq__",
+             [](const LoadedGame& left, const py::object& right) {
+                 return py::isinstance<LoadedGame>(right) &&
+                        is_same_setup(left, right.cast<const LoadedGame&>());
+             })
+        .def("__hash__",
+             [](const LoadedGame& game) {
+                 return py::hash(
+                     py::make_tuple(game.game->info().id, edition_of(game), game.setup.players));
+             })
+        .def("__copy__", [](const py::object& game) { return game; })
+        .def("__deepcopy__", [](const py::object& game, const py::dict&) { return game; })
+        .def("__reduce__", [](const SharedGame& game) { return pickled_game(game); })
         .def("__repr__", &shown);
 
     module.def("load_game", &load, py::arg("id"), py::arg("players"), py::arg("edition"),

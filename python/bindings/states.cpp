@@ -24,6 +24,15 @@ PlayedState state_of_position(const SharedGame& game, const py::object& position
     return played;
 }
 
+PlayedState imagined_by(const PlayedState& played, Seat seat, const Seed& seed)
+{
+    Random dice(seed);
+    PlayedState imagined = played;
+    imagined.stand_at(played.rules().determinize(played.state, seat, dice));
+    imagined.is_real = false;
+    return imagined;
+}
+
 Move action_move(const LoadedGame& game, int action)
 {
     if (action < 0 || action >= game.actions().size())
@@ -74,12 +83,7 @@ std::vector<ToldEvent> play(PlayedState& played, const py::object& move)
 
 PlayedState determinize(const PlayedState& played, int seat, const py::object& random)
 {
-    Random dice(seed_of(random));
-    PlayedState imagined = played;
-    imagined.stand_at(
-        played.rules().determinize(played.state, seat_in(seat, played.players()), dice));
-    imagined.is_real = false;
-    return imagined;
+    return imagined_by(played, seat_in(seat, played.players()), seed_of(random));
 }
 
 py::object view(const PlayedState& played, const py::object& seat)
@@ -130,6 +134,13 @@ std::string terminal(const PlayedState& played, const py::object& seat, const st
     const Language language = language_of(code);
     return played.rules().terminal_view(played.state, viewer_of(seat, played.players()),
                                         seat_names(played.players(), language), language, false);
+}
+
+std::string in_short(const PlayedState& played)
+{
+    return fmt::format("<tischwerk.State {}, {} players, {} moves{}>", played.rules().info().id,
+                       played.players(), played.moves.size(),
+                       played.rules().is_over(played.state) ? ", over" : "");
 }
 
 py::dict fields_of(const MenuMove& move)
@@ -256,7 +267,7 @@ void add_states(py::module_& module)
             "seed", [](const PlayedState& played) { return to_text(played.setup.seed); },
             "Of the game from its beginning, as text.")
         .def_property_readonly(
-            "history",
+            "played",
             [](const PlayedState& played) {
                 std::vector<std::string> texts;
                 for (const Move& move : played.moves)
@@ -286,7 +297,10 @@ void add_states(py::module_& module)
         .def("determinize", &determinize, py::arg("seat"), py::arg("rng"),
              "A state that this seat cannot tell from the real one.")
         .def("terminal", &terminal, py::arg("seat") = py::none(), py::arg("language") = "en",
-             "The table as a picture of letters.");
+             "The table as a picture of letters.")
+        .def("__str__",
+             [](const PlayedState& played) { return terminal(played, py::none(), "en"); })
+        .def("__repr__", &in_short);
     add_actions(state);
 }
 

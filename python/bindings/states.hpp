@@ -70,11 +70,14 @@ struct ToldEvent
 
 PlayedState new_state(const SharedGame& game, const py::object& seed);
 PlayedState state_of_position(const SharedGame& game, const py::object& position);
+PlayedState imagined_by(const PlayedState& played, Seat seat, const Seed& seed);
 // Raises where there is no such action.
 Move action_move(const LoadedGame& game, int action);
 // The game as the text of a file, and as pickle takes it; raises for what nobody played.
 std::string save_text(const PlayedState& played);
 py::tuple pickled(const PlayedState& played);
+// A game as pickle takes it: one that has just begun.
+py::tuple pickled_game(const SharedGame& game);
 std::vector<ToldEvent> told(const SharedGame& game, const EventLog& log);
 
 void add_states(py::module_& module);

@@ -5,8 +5,11 @@ import pickle
 import random
 import shutil
 import tempfile
+import threading
 import unittest
 from pathlib import Path
+
+import numpy as np
 
 import tischwerk
 
@@ -40,7 +43,7 @@ class Games(unittest.TestCase):
         game = tischwerk.load("stephens", players=3)
         first, second = random_game(game, 5), random_game(game, 5)
         self.assertEqual(first, second)
-        self.assertEqual(first.history, second.history)
+        self.assertEqual(first.played, second.played)
         self.assertNotEqual(first, random_game(game, 6))
         self.assertEqual(game.new(12).position(), game.new("12").position())
         self.assertNotEqual(game.new(random.Random(1)).position(), game.new(1).position())
@@ -60,6 +63,47 @@ class Games(unittest.TestCase):
             tischwerk.load("stephens", edition="/nowhere")
         with tempfile.TemporaryDirectory() as empty, self.assertRaises(tischwerk.Error):
             tischwerk.load("stephens", edition=empty)
+        with self.assertRaisesRegex(tischwerk.Error, "FF-16.3") as caught:
+            tischwerk.load("factory42", players=4, options={"fewer_workers": "on"})
+        self.assertEqual(caught.exception.rule, "FF-16.3")
+        for wrong in (3, None, ["on"]):
+            with self.assertRaisesRegex(tischwerk.Error, "option mode"):
+                tischwerk.load("factory42", options={"mode": wrong})
+        for wrong in (3, "mode", ["mode"]):
+            with self.assertRaisesRegex(tischwerk.Error, "values by their key"):
+                tischwerk.load("factory42", options=wrong)
+
+    def test_a_seed_is_any_whole_number_a_text_or_a_generator(self):
+        game = tischwerk.load("stephens", players=2)
+        for seed in (7, "7", np.int64(7), np.uint8(7), np.array(7)):
+            self.assertEqual(game.new(seed), game.new(7))
+        largest = game.new(2 ** 128 - 1)
+        self.assertEqual(game.new(largest.seed), largest)
+        for make in (random.Random, np.random.default_rng, np.random.RandomState):
+            self.assertEqual(game.new(make(3)), game.new(make(3)))
+            dice = make(3)
+            self.assertNotEqual(game.new(dice), game.new(dice))
+        for wrong in (-1, 2 ** 128, "x", 1.5, None, object()):
+            with self.subTest(wrong), self.assertRaisesRegex(tischwerk.Error, "seed"):
+                game.new(wrong)
+
+        class Nonsense:
+            def getrandbits(self, _):
+                return "many"
+
+        with self.assertRaises(TypeError):
+            game.new(Nonsense())
+
+    def test_games_are_values_that_never_change(self):
+        game = tischwerk.load("factory42", players=3, options={"short_game": "on"})
+        for other in (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game)),
+                      tischwerk.load("factory42", players=3, options={"short_game": "on"})):
+            self.assertEqual((other, hash(other)), (game, hash(game)))
+            self.assertEqual(other.new(1), game.new(1))
+            self.assertEqual(other.options, game.options)
+        for other in (tischwerk.load("factory42", players=3), tischwerk.load("factory42"),
+                      tischwerk.load("stephens", players=3), "factory42"):
+            self.assertNotEqual(other, game)
 
 
 class States(unittest.TestCase):
@@ -131,6 +175,7 @@ class States(unittest.TestCase):
         position["players"][0]["coins"] = "many"
         with self.assertRaisesRegex(tischwerk.Error, "/players/0/coins"):
             self.game.from_position(position)
+        self.assertEqual(self.state.view(np.int64(1)), self.state.view(1))
         for wrong in (2, -1, "0", 1.0):
             with self.subTest(wrong), self.assertRaises(tischwerk.Error):
                 self.state.view(wrong)
@@ -157,6 +202,37 @@ class States(unittest.TestCase):
             pickle.dumps(imagined[0])
         with self.assertRaisesRegex(tischwerk.Error, "no seat 3"):
             state.determinize(3, 1)
+
+
+class Words(unittest.TestCase):
+    """Whatever is said is said in both languages, in every game."""
+
+    def test_prompts_moves_reasons_events_and_verdicts(self):
+        options = {"factory42": {"mode": "commissions", "binding_deals": "on"}}
+        for name in GAMES:
+            state = tischwerk.load(name, players=3, options=options.get(name)).new(1)
+            chooser, said, events, blocked = random.Random(1), set(), set(), 0
+            while not state.is_over:
+                said.add((state.decision.prompt, state.decision.prompt_de))
+                menu = state.moves(blocked=True)
+                for move in menu:
+                    said.add((move.describe(), move.describe("de")))
+                    self.assertIs(move.allowed, move.rule is None)
+                    if not move.allowed:
+                        blocked += 1
+                        for language in ("en", "de"):
+                            self.assertEqual(move.reason(language),
+                                             f"{move.rule} {state.game.rule(move.rule, language)}")
+                told = state.play(chooser.choice([move for move in menu if move.allowed]))
+                events.update((event.describe(), event.describe("de")) for event in told)
+            events.add((state.result.verdict, state.result.verdict_de))
+            with self.subTest(name):
+                self.assertGreater(blocked, 10)
+                self.assertFalse([pair for pair in said if not pair[0] or not pair[1]])
+                # What goes without saying goes so in both.
+                self.assertFalse([pair for pair in events if bool(pair[0]) != bool(pair[1])])
+                for pairs in (said, events):
+                    self.assertGreater(sum(one != other for one, other in pairs), len(pairs) / 2)
 
 
 class Editions(unittest.TestCase):
@@ -190,6 +266,15 @@ class Editions(unittest.TestCase):
                 tischwerk.load_state(path)
             self.assertEqual(tischwerk.load_state(path, edition=self.folder), state)
             self.assertEqual(len(list(tischwerk.replay(path, edition=self.folder))), 1)
+            # As `tischwerk data export` writes them: a folder for each game.
+            shutil.copytree(self.folder, Path(folder) / "cards/stephens")
+            cards = Path(folder) / "cards"
+            self.assertEqual(tischwerk.load("stephens", players=2, edition=cards), self.own)
+            self.assertEqual(tischwerk.load_state(path, edition=cards), state)
+            self.assertEqual(len(list(tischwerk.replay(path, edition=cards))), 1)
+            path.write_text("nonsense")
+            with self.assertRaisesRegex(tischwerk.Error, "own.tischwerk"):
+                tischwerk.load_state(path, edition=cards)
 
     def test_moves_of_other_games_are_refused(self):
         state = self.ours.new(1)
@@ -207,6 +292,8 @@ class Editions(unittest.TestCase):
     def test_states_of_the_same_cards_are_equal(self):
         again = tischwerk.load("stephens", players=2, edition=self.folder)
         state = self.own.new(1)
+        self.assertEqual((again, pickle.loads(pickle.dumps(again))), (self.own, self.own))
+        self.assertNotEqual(again, self.ours)
         self.assertEqual(again.new(1), state)
         self.assertEqual(pickle.loads(pickle.dumps(state)), state)
         again.new(1).play(state.moves()[0])
@@ -220,13 +307,18 @@ class Files(unittest.TestCase):
             path = Path(folder) / "game.tischwerk"
             tischwerk.save_state(state, path)
             again = tischwerk.load_state(path)
-            self.assertEqual(again.history, state.history)
+            self.assertEqual(again.played, state.played)
             self.assertEqual(again.position(), state.position())
             path.write_text(path.read_text().replace('"n":7', '"n":8'))
             with self.assertRaisesRegex(tischwerk.Error, "game.tischwerk"):
                 tischwerk.load_state(path)
-            with self.assertRaisesRegex(tischwerk.Error, "No such file"):
-                tischwerk.load_state(Path(folder) / "other")
+            for read in (tischwerk.load_state, tischwerk.replay, tischwerk.check_scenario):
+                with self.assertRaisesRegex(tischwerk.Error, "other: No such file"):
+                    read(Path(folder) / "other")
+            for wrong in (Path(folder) / "nowhere/game.tischwerk", Path(folder)):
+                with self.assertRaisesRegex(tischwerk.Error, str(wrong)):
+                    tischwerk.save_state(state, wrong)
+            self.assertEqual([file.name for file in Path(folder).iterdir()], ["game.tischwerk"])
             path.write_bytes(b"\xff\xfe\x00")
             with self.assertRaisesRegex(tischwerk.Error, "is no text"):
                 tischwerk.load_state(path)
@@ -236,7 +328,7 @@ class Files(unittest.TestCase):
             with self.subTest(path.name):
                 steps = list(tischwerk.replay(path))
                 end = tischwerk.load_state(path)
-                self.assertEqual([step.move for step in steps], end.history)
+                self.assertEqual([step.move for step in steps], end.played)
                 last = steps[-1].state
                 last.play(steps[-1].move)
                 self.assertEqual(last, end)
@@ -270,6 +362,33 @@ class Bots(unittest.TestCase):
             tischwerk.Bot("genius")
         with self.assertRaisesRegex(tischwerk.Error, "the game is over"):
             bot.choose(random_game(state.game, 1))
+
+    def test_every_level_plays_every_game(self):
+        for name in GAMES:
+            state = tischwerk.load(name).new(1)
+            for level in ("random", "easy", "medium", "hard"):
+                move = tischwerk.Bot(level, seed=1).choose(state)
+                self.assertIn(move, state.moves(), f"{level} in {name}")
+
+    def test_a_bot_knows_no_more_than_its_seat(self):
+        state = random_game(tischwerk.load("automation", players=3), 3, most=40)
+        seat = state.decision.seat
+        for seed in range(3):
+            other = state.determinize(seat, seed)
+            self.assertEqual(*(tischwerk.Bot("search:iterations=40", seed=1).choose(each)
+                               for each in (state, other)))
+
+    def test_while_a_bot_thinks_others_may_play_on(self):
+        state = tischwerk.load("stephens", players=2).new(1)
+        chosen = []
+        bot = tischwerk.Bot("search:iterations=3000", seed=1)
+        thinking = threading.Thread(target=lambda: chosen.append(bot.choose(state)))
+        thinking.start()
+        for _ in range(200):
+            if not state.is_over:
+                state.apply_action(state.legal_actions()[0])
+        thinking.join()
+        self.assertTrue(chosen[0].describe())
 
 
 if __name__ == "__main__":

@@ -15,15 +15,20 @@ games at once. docs/python.md tells more.
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ._core import Bot, Error, Event, Game, Move, Range, State, __version__
 from ._core import bot_levels, games
 from . import _core
+from .setups import option_texts
 from .vector import VectorEnv
+
+if TYPE_CHECKING:
+    from .aec import AecEnv
 
 __all__ = [
     "Bot", "Choice", "Decision", "Error", "Event", "Game", "Move", "Range", "ReplayStep", "Result",
@@ -84,6 +89,7 @@ class ScenarioReport(NamedTuple):
 
 
 PathLike = str | os.PathLike[str]
+_GAMES = {info["id"] for info in games()}
 
 
 def _files_of(edition: PathLike | None, game: str | None = None) -> dict[str, str] | None:
@@ -91,11 +97,11 @@ def _files_of(edition: PathLike | None, game: str | None = None) -> dict[str, st
     if edition is None:
         return None
     folder = Path(edition)
-    if game is not None and (folder / game).is_dir():
+    if game in _GAMES and (folder / game).is_dir():
         folder /= game
     if not folder.is_dir():
         raise Error(f"{folder}: there is no such folder")
-    return {file.name: file.read_text("utf-8") for file in sorted(folder.glob("*.toml"))}
+    return {file.name: _text_of(file) for file in sorted(folder.glob("*.toml"))}
 
 
 def load(game: str, players: int | None = None, edition: PathLike | None = None,
@@ -103,28 +109,38 @@ def load(game: str, players: int | None = None, edition: PathLike | None = None,
     """The game with this id, for so many players.
 
     `edition` is a folder of cards as `tischwerk data export` writes it; without one the game has
-    its own. `options` are those that `tischwerk.games()` lists, by their key.
+    its own. `options` are those that `tischwerk.games()` lists, by their key; a seat's option has
+    the seat's number behind it: {"handicap.0": "on"}.
     """
-    chosen = {} if options is None else dict(options)
-    return _core.load_game(game, players, _files_of(edition, game), chosen)
+    return _core.load_game(game, players, _files_of(edition, game), option_texts(options))
 
 
 def save_state(state: State, path: PathLike) -> None:
     """Writes the game that led to this state, whole or not at all."""
     content = _core.save_text(state)
     beside = Path(f"{os.fspath(path)}.tmp")
-    beside.write_text(content, "utf-8")
-    os.replace(beside, path)
+    try:
+        beside.write_text(content, "utf-8")
+        os.replace(beside, path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise Error(f"{os.fspath(path)}: {error.strerror}") from None
 
 
 def load_state(path: PathLike, edition: PathLike | None = None) -> State:
     """The state at the end of a .tischwerk file; its moves are played again and checked."""
-    return _core.state_of_save(_text_of(path), os.fspath(path), _files_of(edition))
+    content = _text_of(path)
+    return _core.state_of_save(content, os.fspath(path), _files_for(content, edition))
 
 
 def replay(path: PathLike, edition: PathLike | None = None) -> Iterator[ReplayStep]:
     """A saved game again, decision by decision."""
-    state, moves = _core.replay_of_save(_text_of(path), os.fspath(path), _files_of(edition))
+    content = _text_of(path)
+    state, moves = _core.replay_of_save(content, os.fspath(path), _files_for(content, edition))
+    return _steps(state, moves)
+
+
+def _steps(state: State, moves: list[str]) -> Iterator[ReplayStep]:
     for number, move in enumerate(moves, 1):
         before = state.copy()
         yield ReplayStep(number, before, move, state.play(move))
@@ -135,11 +151,13 @@ def check_scenario(path: PathLike) -> ScenarioReport:
     return ScenarioReport(*_core.check_scenario(_text_of(path), os.fspath(path)))
 
 
-def pettingzoo(game: str, players: int | None = None, **more):
+def pettingzoo(game: str | Game, players: int | None = None, *,
+               options: Mapping[str, str] | None = None,
+               render_mode: str | None = None) -> AecEnv:
     """An environment after the fashion of PettingZoo's AEC; see tischwerk.aec.AecEnv."""
     from .aec import AecEnv
 
-    return AecEnv(game, players, **more)
+    return AecEnv(game, players, options=options, render_mode=render_mode)
 
 
 def _text_of(path: PathLike) -> str:
@@ -151,7 +169,23 @@ def _text_of(path: PathLike) -> str:
         raise Error(f"{os.fspath(path)}: {error.strerror}") from None
 
 
+def _files_for(save: str, edition: PathLike | None) -> dict[str, str] | None:
+    """The edition's cards for the game that the save names in its first line."""
+    if edition is None:
+        return None
+    try:
+        header = json.loads(save.partition("\n")[0])
+        game = header.get("game") if isinstance(header, dict) else None
+    except (ValueError, RecursionError):
+        game = None  # whoever reads the save says what is wrong with it
+    return _files_of(edition, game if isinstance(game, str) else None)
+
 
 def _restored(save: str, files: dict[str, str] | None) -> State:
-    """What pickle calls."""
+    """What pickle calls for a state."""
     return _core.state_of_save(save, "pickled state", files)
+
+
+def _restored_game(save: str, files: dict[str, str] | None) -> Game:
+    """What pickle calls for a game."""
+    return _core.state_of_save(save, "pickled game", files).game

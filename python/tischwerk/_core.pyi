@@ -13,7 +13,7 @@ __version__: str
 class _Bits(Protocol):
     def getrandbits(self, count: int, /) -> int: ...
 
-Seed = int | str | _Bits | np.random.Generator
+Seed = int | np.integer[Any] | str | _Bits | np.random.Generator | np.random.RandomState
 """A whole number from 0 to 2^128 - 1, a text as the command line takes it, or a generator."""
 
 class Error(ValueError):
@@ -109,7 +109,8 @@ class State:
     @property
     def seed(self) -> str: ...
     @property
-    def history(self) -> list[str]: ...
+    def played(self) -> list[str]:
+        """The texts of all moves since the beginning."""
     def moves(self, blocked: bool = False) -> list[Move]:
         """What may be chosen; with `blocked` also what may not, and why."""
     def play(self, move: Move | str) -> list[Event]: ...
