@@ -1,11 +1,13 @@
 """What we offer to OpenSpiel, PettingZoo and Gymnasium, on both sides of "where it is installed".
 
-This file runs twice: as it is, and again with stand-ins for the three (stand_ins/), unless they are
-there themselves. The stand-ins ask what the documented interfaces ask of games and environments.
+This file and aec_test.py run twice: as they are, and again with stand-ins for the three
+(stand_ins/), unless they are there themselves. The stand-ins ask what the documented interfaces ask
+of games and environments.
 """
 
 import importlib.util
 import os
+import pickle
 import random
 import subprocess
 import sys
@@ -18,7 +20,8 @@ import tischwerk
 from tischwerk import aec, openspiel, spaces
 
 GAMES = [info["id"] for info in tischwerk.games()]
-STAND_INS = Path(__file__).parent / "stand_ins"
+HERE = Path(__file__).parent
+STAND_INS = HERE / "stand_ins"
 
 
 def is_there(name: str) -> bool:
@@ -30,10 +33,11 @@ class BothSides(unittest.TestCase):
     def test_the_same_with_the_others_installed(self):
         paths = [str(STAND_INS), os.environ.get("PYTHONPATH")]
         with_them = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
-        done = subprocess.run([sys.executable, "-W", "error", __file__], env=with_them,
-                              capture_output=True, text=True, check=False)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertRegex(done.stderr, r"Ran \d+ tests")
+        for file in ("adapters_test.py", "aec_test.py"):
+            done = subprocess.run([sys.executable, "-W", "error", HERE / file], env=with_them,
+                                  capture_output=True, text=True, check=False)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertRegex(done.stderr, r"Ran \d+ tests")
 
     @unittest.skipIf(is_there("pyspiel"), "this is the other side")
     def test_without_them_nothing_is_missing(self):
@@ -51,37 +55,79 @@ class Spiel(unittest.TestCase):
         cls.pyspiel = pyspiel
         cls.names = openspiel.register()
 
-    def test_every_game_is_registered_and_plays_to_its_end(self):
+    def test_every_game_is_registered_once(self):
         self.assertEqual(sorted(self.names), [f"tischwerk_{name}" for name in sorted(GAMES)])
+        self.assertEqual(openspiel.register(), self.names)
+        self.assertLessEqual(set(self.names), set(self.pyspiel.registered_names()))
+
+    def test_games_keep_what_openspiel_asks_of_them(self):
+        """Decision by decision what its own simulations look at: order, masks, copies, sums."""
         for name in self.names:
             with self.subTest(name):
-                game = self.pyspiel.load_game(name)
-                state, chooser = game.new_initial_state(), random.Random(1)
-                while not state.is_terminal():
-                    state.apply_action(chooser.choice(state.legal_actions()))
-                self.assertAlmostEqual(sum(state.returns()), 0, places=5)
-                self.assertEqual(state.legal_actions(), [])
-                self.assertEqual(len(state.returns()), game.num_players())
+                self.play_by_the_rules(self.pyspiel.load_game(name))
+
+    def play_by_the_rules(self, game):
+        state, chooser = game.new_initial_state(), random.Random(1)
+        while not state.is_terminal():
+            self.assertFalse(state.is_chance_node())
+            player, actions = state.current_player(), state.legal_actions()
+            self.assertEqual(actions, sorted(set(actions)))
+            self.assertEqual(state.legal_actions((player + 1) % game.num_players()), [])
+            self.assertFalse(any(state.rewards()))
+            action = chooser.choice(actions)
+            self.assertEqual(state.string_to_action(state.action_to_string(action)), action)
+            if state.move_number() % 20 == 0:
+                mask = state.legal_actions_mask()
+                self.assertEqual([place for place, flag in enumerate(mask) if flag], actions)
+                self.check_copies(state, action)
+                self.assertEqual(len(state.observation_tensor()), game.observation_tensor_size())
+            state.apply_action(action)
+        self.assertLessEqual(state.move_number(), game.max_game_length())
+        self.assertEqual((state.current_player(), state.legal_actions()), (-4, []))
+        self.assertAlmostEqual(sum(state.returns()), 0, places=5)
+        self.assertEqual(len(state.returns()), game.num_players())
+        self.assertEqual(state.rewards(), state.returns())
+        for value in state.returns():
+            self.assertTrue(game.min_utility() <= value <= game.max_utility())
+        for player in range(game.num_players()):
+            self.assertEqual(len(state.observation_tensor(player)), game.observation_tensor_size())
+
+    def check_copies(self, state, action):
+        for other in (state.clone(), pickle.loads(pickle.dumps(state)),
+                      state.get_game().deserialize_state(state.serialize())):
+            self.assertEqual((str(other), other.history()), (str(state), state.history()))
+            self.assertEqual(other.inner, state.inner)
+            other.apply_action(action)
+            self.assertNotEqual(other.history(), state.history())
+            self.assertNotEqual(other.inner, state.inner)
 
     def test_parameters_are_players_seed_and_options(self):
         game = self.pyspiel.load_game("tischwerk_stephens", {"players": 3, "seed": 7})
         self.assertEqual(game.num_players(), 3)
         plain = tischwerk.load("stephens", players=3)
+        self.assertEqual(game.observation_tensor_shape(), [plain.observation_size])
+        self.assertEqual(game.information_state_tensor_size(), plain.observation_size)
         self.assertEqual(game.new_initial_state().inner, plain.new(7))
-        short = self.pyspiel.load_game("tischwerk_factory42", {"players": 3, "short_game": "on"})
-        self.assertEqual(short.new_initial_state().inner.game.options["short_game"], "on")
+        short = self.pyspiel.load_game("tischwerk_factory42(players=3,short_game=on,handicap.1=on)")
+        for game in (short, pickle.loads(pickle.dumps(short))):
+            options = game.new_initial_state().inner.game.options
+            self.assertEqual((options["short_game"], options["handicap.1"]), ("on", "on"))
+            self.assertEqual(options["handicap.0"], "off")
         with self.assertRaisesRegex(tischwerk.Error, "from 2 players on"):
             self.pyspiel.load_game("tischwerk_stephens", {"players": 1})
 
-    def test_states_are_copied_and_kept(self):
-        state = self.pyspiel.load_game("tischwerk_automation").new_initial_state()
+    def test_a_search_may_imagine_what_it_does_not_know(self):
+        state = self.pyspiel.load_game("tischwerk_automation(players=3)").new_initial_state()
         for _ in range(12):
             state.apply_action(state.legal_actions()[0])
-        for other in (state.clone(), state.get_game().deserialize_state(state.serialize())):
-            self.assertEqual(other.inner, state.inner)
+        drawn = random.Random(1).random
+        others = [state.resample_from_infostate(0, drawn) for _ in range(6)]
+        for other in others:
             self.assertEqual(other.history(), state.history())
-            other.apply_action(other.legal_actions()[-1])
-            self.assertNotEqual(other.inner, state.inner)
+            self.assertEqual(other.observation_string(0), state.observation_string(0))
+            self.assertEqual(other.information_state_tensor(0), state.information_state_tensor(0))
+        self.assertTrue(any(other.observation_string(1) != state.observation_string(1)
+                            for other in others))
 
     def test_tensors_and_texts(self):
         state = self.pyspiel.load_game("tischwerk_inventions").new_initial_state()
@@ -125,48 +171,6 @@ class Environment(unittest.TestCase):
         self.assertEqual(chosen.sample(mask), 5)
         self.assertTrue(chosen.contains(chosen.sample()))
         self.assertFalse(chosen.contains(chosen.n))
-
-    def test_it_keeps_the_rules_of_environments(self):
-        """As PettingZoo's own test of environments: what is paid, and who is left."""
-        for name in GAMES:
-            with self.subTest(name):
-                self.play_by_the_rules(tischwerk.pettingzoo(name))
-
-    def play_by_the_rules(self, env):
-        env.reset(seed=3)
-        self.assertEqual(env.agents, env.possible_agents)
-        left, paid, chooser = env.agents[:], dict.fromkeys(env.agents, 0.0), random.Random(3)
-        for agent in env.agent_iter():
-            observation, reward, termination, truncation, info = env.last()
-            self.assertIsNone(env.last(observe=False)[0])
-            self.assertTrue(env.observation_space(agent).contains(observation))
-            self.assertEqual(reward, paid[agent])
-            self.assertIs(truncation, False)
-            self.assertEqual(info, env.infos[agent])
-            offered = np.flatnonzero(observation["action_mask"])
-            action = None if termination else np.int32(chooser.choice(offered))
-            self.assertIsNone(env.step(action))
-            paid[agent] = 0.0
-            if termination:
-                left.remove(agent)
-            self.assertEqual(env.agents, left)
-            self.assertEqual(env.num_agents, len(left))
-            for kept in (env.rewards, env.terminations, env.truncations, env.infos):
-                self.assertEqual(sorted(kept), sorted(left))
-            for other, value in env.rewards.items():
-                paid[other] += value
-        self.assertEqual(left, [])
-        self.assertEqual(env.max_num_agents, len(env.possible_agents))
-
-    def test_equal_seeds_give_equal_games(self):
-        first, second = tischwerk.pettingzoo("stephens"), tischwerk.pettingzoo("stephens")
-        first.reset(seed=5)
-        second.reset(seed=5)
-        self.assertTrue((first.state() == second.state()).all())
-        second.reset()
-        self.assertFalse((first.state() == second.state()).all())
-        self.assertIsNotNone(first.render())
-        first.close()
 
 
 if __name__ == "__main__":

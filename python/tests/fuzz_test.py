@@ -66,11 +66,15 @@ class Fuzz:
     def at_state(self, state: tischwerk.State) -> None:
         before = state.copy()
         names = ("observation", "observation_tensor", "legal_actions", "legal_actions_mask", "view",
-                 "player_return", "terminal", "child", "moves", "action_to_string", "__eq__")
+                 "player_return", "player_reward", "terminal", "child", "moves", "action_to_string",
+                 "string_to_action", "information_state_string", "masked_observation", "__eq__")
         for name in names:
             self.ask(getattr(state, name), self.nonsense())
         self.ask(state.determinize, self.nonsense(), self.nonsense())
         self.ask(state.action_to_string, self.nonsense(), self.nonsense())
+        self.ask(state.string_to_action, self.nonsense(), self.nonsense())
+        self.ask(state.resample_from_infostate, self.nonsense(), self.nonsense())
+        self.ask(state.resample_from_infostate, 0, self.nonsense)
         assert state == before, "asking has changed a state"
         illegal = [value for value in NONSENSE if value is not True] + ["skip", "done", "take_disk"]
         legal = {move.text for move in state.moves()}
@@ -80,7 +84,7 @@ class Fuzz:
         assert state == before, f"{played!r} was played"
 
     def at_game(self, game: tischwerk.Game, state: tischwerk.State) -> None:
-        for name in ("new", "from_position", "action_of", "action_text", "rule"):
+        for name in ("new", "from_position", "action_of", "action_text", "rule", "__eq__"):
             self.ask(getattr(game, name), self.nonsense())
         position = state.position()
         where = position
@@ -110,9 +114,12 @@ class Fuzz:
         self.ask(env.reset, self.nonsense())
         env.reset(1)
         env.step(env.random_actions())
+        if self.dice.random() < 0.5:
+            env.close()
+            self.ask(env.step, self.wrong_actions(env))
 
     def wrong_actions(self, env: tischwerk.VectorEnv):
-        actions = env.random_actions().astype(np.int64)
+        actions = env.masks.argmax(axis=1)
         row = self.dice.randrange(len(env))
         offered = set(np.flatnonzero(env.masks[row]).tolist())
         wrong = self.dice.choice([-1, env.game.action_count, 2 ** 31, 2 ** 40, -2 ** 50,
@@ -124,8 +131,8 @@ class Fuzz:
         if nonsense is NUMBERS:  # they may be offered
             nonsense = None
         narrow = actions.clip(-1, 2 ** 31 - 1).astype(np.int32)
-        return self.dice.choice([actions, narrow, actions[:-1],
-                                 actions.reshape(1, -1), nonsense])
+        return self.dice.choice([actions, narrow, actions[:-1], actions.reshape(1, -1),
+                                 actions.astype(np.uint64), narrow.astype(">i4"), nonsense])
 
     def at_environment(self, game: tischwerk.Game) -> None:
         env = tischwerk.pettingzoo(game)
@@ -148,6 +155,8 @@ class Fuzz:
         self.ask(game.deserialize_state, self.nonsense())
         self.ask(openspiel.load_game, self.nonsense(), {"players": self.nonsense()})
         self.ask(openspiel.load_game, state.game.id, {self.dice.choice("abc"): self.nonsense()})
+        self.ask(openspiel.load_game, f"{state.game.id}({self.nonsense()}={self.nonsense()})")
+        self.ask(openspiel.Game, state.game, self.nonsense())
         assert game.deserialize_state(state.serialize()) == state
 
     def at_files(self, state: tischwerk.State) -> None:

@@ -8,7 +8,7 @@ import unittest
 from pathlib import Path
 
 import tischwerk
-from tischwerk import _core, aec, openspiel, spaces, vector
+from tischwerk import _core, aec, openspiel, setups, spaces, vector
 
 STUB = ast.parse((Path(tischwerk.__file__).parent / "_core.pyi").read_text("utf-8"))
 # What every class of pybind11 or Python has, whether anybody asked for it or not.
@@ -82,13 +82,22 @@ class Stub(unittest.TestCase):
                 self.assertTrue((real.__doc__ or "").strip())
 
     def test_so_has_what_is_written_in_python(self):
-        for module in (tischwerk, aec, openspiel, spaces, vector):
+        for module in (tischwerk, aec, openspiel, setups, spaces, vector):
             self.assertTrue(module.__doc__)
             for name, value in vars(module).items():
                 is_ours = getattr(value, "__module__", None) == module.__name__
                 if is_ours and callable(value) and not is_private(name):
                     with self.subTest(f"{module.__name__}.{name}"):
                         self.assertTrue(value.__doc__)
+
+    def test_what_is_written_in_python_says_its_types(self):
+        for owner, function in written_functions():
+            signature = inspect.signature(function)
+            with self.subTest(owner):
+                self.assertIsNot(signature.return_annotation, signature.empty)
+                for parameter in list(signature.parameters.values()):
+                    if parameter.name != "self":
+                        self.assertIsNot(parameter.annotation, parameter.empty, parameter.name)
 
     def test_the_package_says_that_it_is_typed(self):
         self.assertTrue((Path(tischwerk.__file__).parent / "py.typed").exists())
@@ -106,6 +115,20 @@ def functions():
                 real = vars(getattr(_core, name)).get(member)
                 if isinstance(inner, ast.FunctionDef) and not isinstance(real, property):
                     yield f"{name}.", inner, real
+
+
+def written_functions():
+    """Name and value of every function and method of ours that is not compiled."""
+    for module in (tischwerk, aec, openspiel, setups, spaces, vector):
+        for name, value in vars(module).items():
+            if getattr(value, "__module__", None) != module.__name__:
+                continue
+            members = vars(value).values() if inspect.isclass(value) else [value]
+            for member in members:
+                member = member.fget if isinstance(member, property) else member
+                is_ours = getattr(member, "__module__", None) == module.__name__
+                if inspect.isfunction(member) and is_ours:
+                    yield f"{module.__name__}.{name}.{member.__name__}", member
 
 
 def properties():

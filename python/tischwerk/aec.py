@@ -12,12 +12,14 @@ PettingZoo is not needed. Where it is installed, the environment is one of its A
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
 
 from . import _core
+from .setups import game_of
 from .spaces import Box, Dict, Discrete
 
 try:
@@ -34,8 +36,7 @@ class AecEnv(_Base):  # type: ignore[misc, valid-type]
     def __init__(self, game: str | _core.Game, players: int | None = None, *,
                  options: Mapping[str, str] | None = None, render_mode: str | None = None) -> None:
         super().__init__()
-        if isinstance(game, str):
-            game = _core.load_game(game, players, None, {} if options is None else dict(options))
+        game = game_of(game, players, options)
         if render_mode not in (None, "ansi", "human"):
             raise _core.Error(f"there is no render mode '{render_mode}': ansi, human or None")
         self.game = game
@@ -46,11 +47,11 @@ class AecEnv(_Base):  # type: ignore[misc, valid-type]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
         limits = np.iinfo(np.int16)
-        shown = Dict({
+        self.state_space = Box(limits.min, limits.max, (game.observation_size,), np.int16)
+        self.observation_spaces = {agent: Dict({
             "observation": Box(limits.min, limits.max, (game.observation_size,), np.int16),
             "action_mask": Box(0, 1, (game.action_count,), np.int8),
-        })
-        self.observation_spaces = {agent: shown for agent in self.possible_agents}
+        }) for agent in self.possible_agents}
         self.action_spaces = {agent: Discrete(game.action_count) for agent in self.possible_agents}
         self._next_seed = 0
         self._state: _core.State | None = None
@@ -59,10 +60,12 @@ class AecEnv(_Base):  # type: ignore[misc, valid-type]
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:
         """A game of this seed; without one, another game than before."""
-        if seed is not None:
-            self._next_seed = seed
-        self._state = self.game.new(self._next_seed)
-        self._next_seed += 1
+        try:
+            number = self._next_seed if seed is None else operator.index(seed)
+        except TypeError:
+            raise _core.Error(f"a seed is a whole number, not {seed!r}") from None
+        self._state = self.game.new(number)
+        self._next_seed = number + 1
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -75,7 +78,7 @@ class AecEnv(_Base):  # type: ignore[misc, valid-type]
         """The choice of the agent that is asked. Once the game is over it says None and leaves."""
         state = self._playing()
         if not self.agents:
-            raise _core.Error("the game is over and everybody has left: reset() begins another")
+            raise _core.Error("everybody has left: reset() begins another game")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._leave(agent, action)
@@ -100,6 +103,8 @@ class AecEnv(_Base):  # type: ignore[misc, valid-type]
              ) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """Observation, reward, termination, truncation and info of the agent that is asked."""
         self._playing()
+        if not self.agents:
+            raise _core.Error("everybody has left: reset() begins another game")
         agent = self.agent_selection
         return (self.observe(agent) if observe else None, self._cumulative_rewards[agent],
                 self.terminations[agent], self.truncations[agent], self.infos[agent])
@@ -114,10 +119,12 @@ class AecEnv(_Base):  # type: ignore[misc, valid-type]
     # --- asking
 
     def observation_space(self, agent: str) -> Dict:
+        """What `observe` can give: always the same space for the same agent."""
         self._seat_of(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
+        """The numbers of all actions: always the same space for the same agent."""
         self._seat_of(agent)
         return self.action_spaces[agent]
 
@@ -131,6 +138,7 @@ class AecEnv(_Base):  # type: ignore[misc, valid-type]
 
     def state(self) -> np.ndarray:
         """What the agent that is asked may know: nobody is shown more than that."""
+        self._playing()
         return self.observe(self.agent_selection)["observation"]
 
     def render(self) -> str | None:

@@ -17,7 +17,7 @@ so there are no chance nodes.
 
 from __future__ import annotations
 
-import itertools
+import operator
 from collections.abc import Mapping
 from typing import Any
 
@@ -25,6 +25,7 @@ import numpy as np
 
 from . import _core
 from ._core import State
+from .setups import option_texts
 
 __all__ = ["Game", "State", "load_game", "register"]
 
@@ -33,14 +34,18 @@ class Game:
     """A game with OpenSpiel's questions; `plain` is the same game as `tischwerk.load` gives it."""
 
     def __init__(self, plain: _core.Game, seed: int = 0) -> None:
-        if isinstance(seed, bool) or not isinstance(seed, int):
-            raise _core.Error(f"a seed is a whole number, not {seed!r}")
+        try:
+            self._next_seed = operator.index(seed)
+        except TypeError:
+            raise _core.Error(f"a seed is a whole number, not {seed!r}") from None
         self.plain = plain
-        self._seeds = itertools.count(seed)
 
     def new_initial_state(self, seed: int | None = None) -> State:
         """Another game every time, unless the seed is given."""
-        return self.plain.new(next(self._seeds) if seed is None else seed)
+        if seed is not None:
+            return self.plain.new(seed)
+        self._next_seed += 1
+        return self.plain.new(self._next_seed - 1)
 
     def num_players(self) -> int:
         return self.plain.players
@@ -50,6 +55,15 @@ class Game:
 
     def max_chance_outcomes(self) -> int:
         return 0
+
+    def max_chance_nodes_in_history(self) -> int:
+        return 0
+
+    def policy_tensor_shape(self) -> list[int]:
+        return [self.plain.action_count]
+
+    def action_to_string(self, player: int, action: int) -> str:
+        return self.plain.action_text(action)
 
     def observation_tensor_shape(self) -> list[int]:
         return [self.plain.observation_size]
@@ -73,6 +87,8 @@ class Game:
     def max_game_length(self) -> int:
         return 50_000  # no saved game may be longer
 
+    max_move_number = max_history_length = max_game_length
+
     def get_parameters(self) -> dict[str, Any]:
         return {"players": self.plain.players, **self.plain.options}
 
@@ -88,7 +104,17 @@ class Game:
         return state
 
     def __str__(self) -> str:
-        return f"tischwerk_{self.plain.id}(players={self.plain.players})"
+        """As load_game takes it."""
+        chosen = ",".join(f"{key}={value}" for key, value in self.get_parameters().items())
+        return f"tischwerk_{self.plain.id}({chosen})"
+
+    __repr__ = __str__
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.plain == other.plain
+
+    def __hash__(self) -> int:
+        return hash(self.plain)
 
 
 def _kind_of(game: _core.Game) -> tuple:
@@ -102,15 +128,34 @@ def _words(game: _core.Game) -> str:
 
 
 def load_game(game: str, parameters: Mapping[str, Any] | None = None) -> Game:
-    """`parameters` are players, seed (that of the first state), and the game's own options."""
+    """`parameters` are players, seed (that of the first state), and the game's own options.
+
+    They may stand behind the name as well: "stephens(players=4,seed=7)".
+    """
     if not isinstance(game, str):
         raise _core.Error(f"a game has a name, not {game!r}")
-    chosen = dict(parameters or {})
+    name, written = _name_and_parameters(game)
+    chosen = {**written, **(parameters or {})}
     players = chosen.pop("players", None)
     seed = chosen.pop("seed", 0)
-    name = game.removeprefix("tischwerk_")
-    options = {key: str(value) for key, value in chosen.items()}
-    return Game(_core.load_game(name, players, None, options), seed)
+    name = name.removeprefix("tischwerk_")
+    return Game(_core.load_game(name, players, None, option_texts(chosen)), seed)
+
+
+def _name_and_parameters(text: str) -> tuple[str, dict[str, Any]]:
+    name, bracket, rest = text.partition("(")
+    if not bracket:
+        return name, {}
+    if not rest.endswith(")"):
+        raise _core.Error(f"'{text}' is no game: a bracket is not closed")
+    parameters: dict[str, Any] = {}
+    for part in filter(None, rest[:-1].split(",")):
+        key, equals, value = part.partition("=")
+        if not equals:
+            raise _core.Error(f"'{text}' is no game: '{part}' has no value")
+        is_number = value.removeprefix("-").isdecimal()
+        parameters[key.strip()] = int(value) if is_number else value
+    return name, parameters
 
 
 def register() -> list[str]:
@@ -119,11 +164,14 @@ def register() -> list[str]:
         import pyspiel
     except ImportError:
         return []
-    return [_register_game(pyspiel, info) for info in _core.games()]
+    known = set(pyspiel.registered_names())
+    return [_register_game(pyspiel, info, known) for info in _core.games()]
 
 
-def _register_game(pyspiel: Any, info: Mapping[str, Any]) -> str:
+def _register_game(pyspiel: Any, info: Mapping[str, Any], known: set[str]) -> str:
     name = f"tischwerk_{info['id']}"
+    if name in known:
+        return name
     kinds = pyspiel.GameType
     fewest = max(2, info["players"]["min"])  # who plays alone plays for no sum of zero
     game_type = kinds(
@@ -178,13 +226,19 @@ def _spiel_game_class(pyspiel: Any, game_type: Any, name: str) -> type:
             return self.inner.returns()
 
         def _legal_actions(self, player: int) -> list[int]:
-            return sorted(self.inner.legal_actions(player))
+            return self.inner.legal_actions(player)
 
         def _apply_action(self, action: int) -> None:
             self.inner.apply_action(action)
 
         def _action_to_string(self, player: int, action: int) -> str:
             return self.inner.action_to_string(player, action)
+
+        def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
+            """Another state that the player cannot tell from this one, as search wants it."""
+            other = self.clone()
+            other.inner = self.inner.resample_from_infostate(player, sampler)
+            return other
 
         def __str__(self) -> str:
             return self.inner.terminal()
@@ -202,6 +256,7 @@ def _spiel_game_class(pyspiel: Any, game_type: Any, name: str) -> type:
 
     class SpielGame(pyspiel.Game):
         def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+            # What is left to the game is not said again: pyspiel cannot read an empty text back.
             chosen = {key: value for key, value in (params or {}).items() if value != ""}
             if chosen.setdefault("players", game_type.min_num_players) < 2:
                 raise _core.Error("pyspiel has these games from 2 players on")
@@ -215,12 +270,22 @@ def _spiel_game_class(pyspiel: Any, game_type: Any, name: str) -> type:
                 utility_sum=0.0,
                 max_game_length=self.shaped.max_game_length(),
             )
-            super().__init__(game_type, info, dict(params or {}))
+            super().__init__(game_type, info, chosen)
 
         def new_initial_state(self) -> SpielState:
             return SpielState(self, self.shaped.new_initial_state())
 
         def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
             return Observer(self.shaped.observation_tensor_size())
+
+        # pyspiel would begin a game to find these out, and each has a seed of its own.
+        def observation_tensor_shape(self) -> list[int]:
+            return self.shaped.observation_tensor_shape()
+
+        def observation_tensor_size(self) -> int:
+            return self.shaped.observation_tensor_size()
+
+        information_state_tensor_shape = observation_tensor_shape
+        information_state_tensor_size = observation_tensor_size
 
     return SpielGame

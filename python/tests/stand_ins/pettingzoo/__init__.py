@@ -1,4 +1,7 @@
-"""Stands in for PettingZoo where that is not installed: the base of its environments."""
+"""Stands in for PettingZoo where that is not installed: the base of its environments, as far as
+wrappers and tests use it."""
+
+import warnings
 
 
 class AECEnv:
@@ -19,6 +22,25 @@ class AECEnv:
 
     def close(self):
         pass
+
+    def state(self):
+        raise NotImplementedError
+
+    def observation_space(self, agent):
+        warnings.warn("the environment should say it itself")
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent):
+        warnings.warn("the environment should say it itself")
+        return self.action_spaces[agent]
+
+    @property
+    def num_agents(self):
+        return len(self.agents)
+
+    @property
+    def max_num_agents(self):
+        return len(self.possible_agents)
 
     @property
     def unwrapped(self):
