@@ -202,7 +202,8 @@ struct Crew
     bool operator==(const Crew&) const = default;
 };
 
-// FF-17.6, FF-17.9  What the numbers mean is said by the kind.
+// FF-17.6, FF-17.9  What the numbers mean is said by the kind; of a commission the second says
+// whether it lay open when it was named.
 struct DealClause
 {
     Clause kind = no_clause;
@@ -223,6 +224,12 @@ struct Deal
 
     Seat side(std::size_t clause) const { return clause < most_clauses ? proposer : partner; }
     Seat other_side(std::size_t clause) const { return clause < most_clauses ? partner : proposer; }
+    bool is_between(Seat seat) const { return seat == proposer || seat == partner; }
+    // FF-17.14  A clause whose commission is named to nobody but the two.
+    bool is_secret(std::size_t clause) const
+    {
+        return clauses[clause].kind == Clause::Commission && clauses[clause].second == 0;
+    }
     bool operator==(const Deal&) const = default;
 };
 

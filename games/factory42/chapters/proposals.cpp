@@ -237,9 +237,10 @@ void tell_offer(Play& play, const Deal& deal)
         const DealClause& clause = deal.clauses[place];
         if (clause.kind == no_clause)
             continue;
-        Viewers known_to = all_viewers;
-        if (clause.kind == Clause::Commission)
-            known_to = play.state.knowledge.knowers(static_cast<CommissionId>(clause.first));
+        // Not even to others who have seen the card: it might be another one of that hand.
+        const Viewers known_to =
+            deal.is_secret(place) ? static_cast<Viewers>(only(deal.proposer) | only(deal.partner))
+                                  : all_viewers;
         tell(play, DealClauseNamed{deal.side(place), clause.kind, clause.first, clause.second,
                                    static_cast<int16_t>(known_to)});
     }
@@ -322,6 +323,9 @@ void choose_clause_parameter(Play& play, const Step& step, const Move& move)
     if (is<NameSlot>(move))
         --value;
     (asked.parameter == 0 ? clause.first : clause.second) = value;
+    if (clause.kind == Clause::Commission)
+        clause.second =
+            play.state.player(step.seat).revealed.contains(static_cast<CommissionId>(clause.first));
     if (asked.parameter == 0 && has_two_parameters(clause.kind))
     {
         asked.parameter = 1;

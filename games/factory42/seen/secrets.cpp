@@ -70,12 +70,32 @@ bool fits_inference(const State& state)
 }
 constexpr int most_redeals = 200;
 
+// A card of this hand other than those that the side has already named.
+CommissionId imagined_card(const Deal& draft, std::size_t place, CommissionSet hand, Random& random)
+{
+    if (place % most_clauses == 1 && draft.is_secret(place - 1))
+        hand.remove(commission_of(draft.clauses[place - 1]));
+    return hand.is_empty() ? CommissionId{} : hand.draw(random);
+}
+
+// FF-17.14  What was named in secret is one of the hand for everybody else, even for who has seen
+// the card itself; once the deal is made nothing asks for it any more.
 template <typename Redealt>
-void redeal_draft(const Redealt& redeal, State& state)
+void redeal_clauses(const Redealt& redeal, const State& imagined, Seat seat, bool is_draft,
+                    Random& random, Deal& deal)
 {
     for (std::size_t place = 0; place < deal_clause_count; ++place)
-        if (DealClause& clause = state.draft.clauses[place]; names_commission(state, place))
-            clause.first = static_cast<uint8_t>(redeal(commission_of(clause)));
+    {
+        DealClause& clause = deal.clauses[place];
+        if (clause.kind != Clause::Commission || (is_draft && !names_commission(imagined, place)))
+            continue;
+        CommissionId card = redeal(commission_of(clause));
+        if (deal.is_secret(place) && !deal.is_between(seat))
+            card = is_draft ? imagined_card(deal, place, imagined.player(deal.side(place)).hidden,
+                                            random)
+                            : CommissionId{};
+        clause.first = static_cast<uint8_t>(card);
+    }
 }
 
 }  // namespace
@@ -98,7 +118,10 @@ State determinize(const State& state, Seat seat, Random& random)
         imagined.commission_discard = redeal(state.commission_discard);
         imagined.commission_deck = redeal(state.commission_deck);
         imagined.draft = state.draft;
-        redeal_draft(redeal, imagined);
+        imagined.deals = state.deals;
+        redeal_clauses(redeal, imagined, seat, true, random, imagined.draft);
+        for (Deal& deal : imagined.deals)
+            redeal_clauses(redeal, imagined, seat, false, random, deal);
         if (fits_inference(imagined))
             break;
     }

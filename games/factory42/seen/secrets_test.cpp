@@ -153,7 +153,11 @@ TEST_CASE("FF-17.14 who knew a hand loses sight of it when one of its cards move
     table.play(Send{});
     CHECK(view_from(table, bert).draft.clauses[0].what == "c05");
     CHECK(view_from(table, no_seat).draft.clauses[0].what == "");
+    CHECK(view_from(table, cleo).draft.clauses[0].what == "");  // it might be the other one
+    CHECK(table.told<DealClauseNamed>()[0].known_to == (only(anna) | only(bert)));
     table.play(Accept{});
+    CHECK(view_from(table, bert).deals[0].clauses[0].what == "c05");
+    CHECK(view_from(table, cleo).deals[0].clauses[0].what == "");
     CHECK(view_from(table, cleo).lost_sight == std::vector<Ids>{{"c05", "c09"}});
     CHECK_FALSE(table.state.knowledge.knows(cleo, commission("c05")));
     CHECK(table.state.knowledge.knows(anna, commission("c05")));
@@ -230,6 +234,71 @@ TEST_CASE("FF-17.14 FF-20.1 a commission that is not named yet is not imagined e
         Random random(Seed{0, seed});
         CHECK(determinize(table.state, cleo, random).draft == table.state.draft);
     }
+}
+
+TEST_CASE("FF-17.14 who has seen a hand still does not know which of it is named")
+{
+    Table table = bare_table(3, secret_options);
+    table.hidden(anna, {"c03", "c07"});
+    table.state.knowledge.show(commission("c03"), cleo);
+    table.state.knowledge.show(commission("c07"), cleo);
+    table.alone(step_at(StepKind::DealPartner, anna, 0));
+    table.play(ChoosePartner{bert}).play(ChooseClause{Clause::Commission});
+    table.play(NameCommission{commission("c07")});
+    table.play(ChooseClause{Clause::Commission}).done().play(Send{});
+    std::set<std::pair<int, int>> imagined;
+    Random random(Seed{0, 9});
+    for (int count = 0; count < 20; ++count)
+    {
+        const auto clauses = determinize(table.state, cleo, random).draft.clauses;
+        imagined.insert({clauses[0].first, clauses[1].first});
+        CHECK(determinize(table.state, bert, random).draft.clauses[0].first ==
+              place_of(commission("c07")));
+    }
+    const int third = static_cast<int>(commission("c03"));
+    const int seventh = static_cast<int>(commission("c07"));
+    CHECK(imagined == std::set<std::pair<int, int>>{{third, seventh}, {seventh, third}});
+}
+
+TEST_CASE("FF-17.14 what changed hands in secret is not in what others imagine")
+{
+    const auto after_giving = [](std::string_view card, bool is_made) {
+        Table table = bare_table(3, secret_options);
+        table.hidden(anna, {"c03", "c07"});
+        table.alone(step_at(StepKind::DealPartner, anna, 0));
+        table.play(ChoosePartner{bert}).play(ChooseClause{Clause::Commission});
+        table.play(NameCommission{commission(card)}).done().done().play(Send{}).play(Accept{});
+        if (is_made)  // later in the round the new owner reveals it
+            table.state.knowledge.show_to_all(commission(card));
+        return table;
+    };
+    for (const bool is_made : {false, true})
+    {
+        const Table one = after_giving("c03", is_made);
+        const Table other = after_giving("c07", is_made);
+        Random random(Seed{0, 9});
+        Random same(Seed{0, 9});
+        CHECK(determinize(one.state, cleo, random).deals ==
+              determinize(other.state, cleo, same).deals);
+        CHECK(view_from(one, cleo).deals[0].clauses[0].what == "");
+        CHECK(determinize(one.state, bert, random).deals == one.state.deals);
+    }
+}
+
+TEST_CASE("FF-17.14 FF-17.17 a commission that lies open is named to everybody")
+{
+    Table table = bare_table(3, secret_options);
+    table.revealed(anna, "c02", 2);
+    table.alone(step_at(StepKind::DealPartner, anna, 0));
+    table.play(ChoosePartner{bert}).play(ChooseClause{Clause::Commission});
+    for (const Seat seat : {cleo, no_seat})
+        CHECK(view_from(table, seat).draft.clauses[0].what == "c02");  // the only one
+    table.done().done().play(Send{});
+    CHECK(static_cast<Viewers>(table.told<DealClauseNamed>()[0].known_to) == all_viewers);
+    table.play(Accept{});
+    Random random(Seed{0, 9});
+    CHECK(determinize(table.state, cleo, random).deals == table.state.deals);
+    CHECK(view_from(table, no_seat).deals[0].clauses[0].what == "c02");
 }
 
 TEST_CASE("FF-13.12 FF-19.9 imagined commissions to choose from lie in their order")

@@ -90,7 +90,9 @@ struct ClauseView
 {
     std::string kind;
     std::string what;  // a resource, card, improvement or location; "" where a number says all
-    int number = 0;    // an amount, a seat, a slot from 1, or a role: 0 worker, 1 commissar
+    // An amount, a seat, a slot from 1, a role (0 worker, 1 commissar), or of a commission 1 if it
+    // lay open.
+    int number = 0;
 };
 BOOST_DESCRIBE_STRUCT(ClauseView, (), (kind, what, number))
 

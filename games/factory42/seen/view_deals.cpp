@@ -28,8 +28,19 @@ bool is_about_slot(Clause kind)
     return kind == Clause::MakeOrder || kind == Clause::SkipOrder;
 }
 
-ClauseView clause_view(const Board& board, const Viewer& viewer, const DealClause& clause)
+bool may_read(const Board& board, const Viewer& viewer, const Deal& deal, std::size_t place)
 {
+    if (!deal.is_secret(place) || viewer.kind == Viewer::Kind::All)
+        return true;
+    return viewer.kind == Viewer::Kind::Seat && deal.is_between(viewer.seat) &&
+           board.state.knowledge.knows(viewer,
+                                       static_cast<CommissionId>(deal.clauses[place].first));
+}
+
+ClauseView clause_view(const Board& board, const Viewer& viewer, const Deal& deal,
+                       std::size_t place)
+{
+    const DealClause& clause = deal.clauses[place];
     ClauseView view;
     if (clause.kind == no_clause)
         return view;
@@ -41,8 +52,7 @@ ClauseView clause_view(const Board& board, const Viewer& viewer, const DealClaus
         return view;
     }
     view.number = clause.second;
-    if (clause.kind != Clause::Commission ||
-        board.state.knowledge.knows(viewer, static_cast<CommissionId>(clause.first)))
+    if (may_read(board, viewer, deal, place))
         view.what = (*names)[clause.first];
     return view;
 }
@@ -84,8 +94,8 @@ DealView deal_view(const Board& board, const Viewer& viewer, const Deal& deal)
     DealView view;
     view.proposer = number_of(deal.proposer);
     view.partner = number_of(deal.partner);
-    for (const DealClause& clause : deal.clauses)
-        view.clauses.push_back(clause_view(board, viewer, clause));
+    for (std::size_t place = 0; place < deal_clause_count; ++place)
+        view.clauses.push_back(clause_view(board, viewer, deal, place));
     for (const uint8_t place : deal.open)
         view.open.push_back(place);
     for (const uint8_t side : deal.broken)
