@@ -26,6 +26,8 @@ public:
 
     // Which weights play at a table of this size, as a short hash; "none" where there are none.
     virtual std::string weights_hash(int players) const = 0;
+    // The file in which the weights for a game like this are kept.
+    virtual std::string weights_file_for(const AnyState& state) const = 0;
 
     // What the evaluation expects of each seat, without any search. In a finished game: what came.
     virtual std::vector<Outlook> outlook(const AnyState& state) const = 0;

@@ -9,6 +9,7 @@
 #include <bit>
 #include <cmath>
 #include <span>
+#include <string_view>
 
 namespace tischwerk::bots
 {
@@ -28,6 +29,38 @@ concept BotRules =
             Rules::progress(edition, state)
         } -> std::same_as<float>;
     };
+
+// A game that is played in several ways, each with weights of its own: their names, the plain one
+// first and without a name, and which of them a state belongs to (ADR 54).
+template <typename Rules>
+concept HasWays = requires(const typename Rules::State& state) {
+    {
+        std::span<const std::string_view>(Rules::ways)
+    };
+    {
+        Rules::way(state)
+    } -> std::same_as<std::size_t>;
+};
+
+inline constexpr std::array<std::string_view, 1> only_way = {""};
+
+template <typename Rules>
+constexpr std::span<const std::string_view> ways_of()
+{
+    if constexpr (HasWays<Rules>)
+        return Rules::ways;
+    else
+        return only_way;
+}
+
+template <typename Rules>
+std::size_t way_of(const typename Rules::State& state)
+{
+    if constexpr (HasWays<Rules>)
+        return Rules::way(state);
+    else
+        return 0;
+}
 
 using SeatValues = std::array<float, max_seat_count>;
 
@@ -56,23 +89,29 @@ public:
     using State = typename Rules::State;
     using Edition = typename Rules::Edition;
 
-    Evaluation(const Edition& edition, const Weights& weights)
+    // The weights of each way to play, in the order of ways_of.
+    Evaluation(const Edition& edition, std::span<const Weights> weights)
         : edition_(&edition)
-        , weights_(&weights)
+        , weights_(weights)
+    {}
+    Evaluation(const Edition& edition, const Weights& weights)
+        requires(!HasWays<Rules>)
+        : Evaluation(edition, std::span<const Weights>(&weights, 1))
     {}
 
     // Expected final score of one seat; its features are weighed for the stage of the game.
     float score(const State& state, Seat seat, float progress) const
     {
         std::array<float, max_features> buffer;
-        const std::size_t count = weights_->points[0].size();
+        const Weights& weights = weights_for(state);
+        const std::size_t count = weights.points[0].size();
         const std::span<float> values(buffer.data(), count);
         Rules::features(*edition_, state, seat, values);
         const auto shares = stage_shares(progress);
         float sum = static_cast<float>(Rules::total_score(*edition_, state, seat));
         for (std::size_t stage = 0; stage < stage_count; ++stage)
             if (shares[stage] > 0)
-                sum += shares[stage] * product(values, weights_->points[stage]);
+                sum += shares[stage] * product(values, weights.points[stage]);
         return sum;
     }
     float score(const State& state, Seat seat) const
@@ -97,7 +136,7 @@ public:
     float spread(const State& state) const
     {
         return Rules::is_over(state) ? smallest_spread
-                                     : spread_at(Rules::progress(*edition_, state));
+                                     : spread_at(state, Rules::progress(*edition_, state));
     }
 
     const Edition& edition() const { return *edition_; }
@@ -121,12 +160,15 @@ private:
         return (sums[0] + sums[1]) + (sums[2] + sums[3]);
     }
 
-    float spread_at(float progress) const
+    const Weights& weights_for(const State& state) const { return weights_[way_of<Rules>(state)]; }
+
+    float spread_at(const State& state, float progress) const
     {
+        const Weights& weights = weights_for(state);
         const auto shares = stage_shares(progress);
         float spread = 0;
         for (std::size_t stage = 0; stage < stage_count; ++stage)
-            spread += shares[stage] * weights_->spread[stage];
+            spread += shares[stage] * weights.spread[stage];
         return spread > smallest_spread ? spread : smallest_spread;
     }
 
@@ -152,7 +194,7 @@ private:
             forecast.score[0] = score(state, seat_at(0), progress);
             return;
         }
-        const float scale = spread_at(progress) * logistic_share;
+        const float scale = spread_at(state, progress) * logistic_share;
         float best = -1e9F;
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(forecast.players); ++seat)
         {
@@ -170,7 +212,7 @@ private:
     }
 
     const Edition* edition_;
-    const Weights* weights_;
+    std::span<const Weights> weights_;
 };
 
 }  // namespace tischwerk::bots

@@ -31,12 +31,18 @@ public:
         std::vector<std::string> hashes;
         for (int players = 1; players <= max_seat_count; ++players)
         {
-            Result<Weights> read = read_weights(weights_folder, players, Rules::feature_names());
-            if (!read)
-                return refuse(read.error());
-            weights.push_back(std::move(*read));
-            const DataFile* file = weights_folder.find(weights_file(players));
-            hashes.push_back(file == nullptr ? "none" : sha256_hex(file->content).substr(0, 16));
+            std::string content;
+            for (const std::string_view way : ways_of<Rules>())
+            {
+                Result<Weights> read =
+                    read_weights(weights_folder, players, Rules::feature_names(), way);
+                if (!read)
+                    return refuse(read.error());
+                weights.push_back(std::move(*read));
+                if (const DataFile* file = weights_folder.find(weights_file(players, way)))
+                    content += file->content;
+            }
+            hashes.push_back(content.empty() ? "none" : sha256_hex(content).substr(0, 16));
         }
         return std::unique_ptr<Bots>(
             new GameBots(game, std::move(*edition), std::move(weights), std::move(hashes)));
@@ -54,6 +60,12 @@ public:
     std::string weights_hash(int players) const override
     {
         return hashes_[static_cast<std::size_t>(players - 1)];
+    }
+
+    std::string weights_file_for(const AnyState& any) const override
+    {
+        const State state = from_any<State>(any);
+        return weights_file(Rules::player_count(state), ways_of<Rules>()[way_of<Rules>(state)]);
     }
 
     std::vector<Outlook> outlook(const AnyState& any) const override
@@ -99,8 +111,9 @@ private:
         , weights_(std::move(weights))
         , hashes_(std::move(hashes))
     {
-        for (const Weights& one : weights_)
-            evaluations_.emplace_back(edition_, one);
+        constexpr std::size_t ways = ways_of<Rules>().size();
+        for (std::size_t first = 0; first < weights_.size(); first += ways)
+            evaluations_.emplace_back(edition_, std::span(weights_).subspan(first, ways));
     }
 
     const Evaluation<Rules>& evaluation_for(int players) const
@@ -128,7 +141,7 @@ private:
 
     const Game& game_;
     Edition edition_;
-    std::vector<Weights> weights_;  // by players - 1
+    std::vector<Weights> weights_;  // by players - 1, and by the ways to play with so many
     std::vector<std::string> hashes_;
     std::vector<Evaluation<Rules>> evaluations_;
 };

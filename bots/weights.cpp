@@ -35,19 +35,19 @@ std::array<float, stage_count> read_stages(TomlTable& table, std::string_view ke
 
 }  // namespace
 
-std::string weights_file(int players)
+std::string weights_file(int players, std::string_view way)
 {
-    return fmt::format("{}_players.toml", players);
+    return fmt::format("{}_players{}{}.toml", players, way.empty() ? "" : "_", way);
 }
 
 Result<Weights> read_weights(const DataFolder& folder, int players,
-                             const std::vector<std::string>& feature_names)
+                             const std::vector<std::string>& feature_names, std::string_view way)
 {
     Weights weights = no_weights(feature_names.size());
-    const std::string name = weights_file(players);
+    const std::string name = weights_file(players, way);
     const DataFile* data = folder.find(name);
     if (data == nullptr)
-        return weights;
+        return way.empty() ? weights : read_weights(folder, players, feature_names);
     const Result<TomlFile> file = TomlFile::parse(name, data->content);
     if (!file)
         return refuse(file.error());

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tischwerk::bots
@@ -35,10 +36,13 @@ struct Weights
     std::array<float, stage_count> spread{};
 };
 
-// The weights for a number of players from "4_players.toml". Without that file the present score
-// is all there is to go by.
+// The file for a number of players, "4_players.toml", or for one way to play a game with them,
+// "4_players_commissions.toml" (ADR 54).
+std::string weights_file(int players, std::string_view way = "");
+// The weights from that file; where a way has none of its own, those of all ways. Without a file
+// the present score is all there is to go by.
 Result<Weights> read_weights(const DataFolder& folder, int players,
-                             const std::vector<std::string>& feature_names);
-std::string weights_file(int players);
+                             const std::vector<std::string>& feature_names,
+                             std::string_view way = "");
 
 }  // namespace tischwerk::bots

@@ -43,6 +43,10 @@ public:
             hashes += fmt::format(" {}={}", name, bots->weights_hash(players));
         return hashes;
     }
+    std::string weights_file_for(const AnyState& state) const override
+    {
+        return bots_->weights_file_for(state);
+    }
     std::vector<bots::Outlook> outlook(const AnyState& state) const override
     {
         return bots_->outlook(state);

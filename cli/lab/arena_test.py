@@ -146,6 +146,18 @@ class Arena(unittest.TestCase):
             self.assertIn("--bots: ", refused.stderr)
             self.assertIn("nobody", refused.stderr)
 
+    def test_weights_of_a_way_to_play_have_a_file_of_their_own(self):
+        tune = ("tune", "factory42", "--players", "2", "--games", "64", "--rounds", "1")
+        with tempfile.TemporaryDirectory() as folder:
+            for flags, name in ([], "2_players.toml"), (["--option", "mode=commissions"],
+                                                        "2_players_commissions.toml"):
+                done = run(*tune, *flags, "--out", folder)
+                self.assertEqual(done.stderr, "")
+                self.assertEqual(done.stdout.splitlines()[-1], f"wrote {folder}/{name}")
+            with tempfile.TemporaryDirectory() as half:
+                run(*tune, "--option", "mode=commissions", "--half-plain", "--out", half)
+                self.assertEqual(os.listdir(half), ["2_players.toml"])
+
     def test_simulate_with_bots(self):
         arguments = ("simulate", "stephens", "--games", "20", "--seed", "3", "--bots")
         random = run_json(*arguments, "random,random")

@@ -120,6 +120,13 @@ Result<std::vector<lab::TuningRound>> run_tuning(const Game& game, const lab::Tu
     return rounds;
 }
 
+// Where the games were of one kind, the weights are for that kind alone.
+std::string file_of(const Game& game, const bots::Bots& bots, const lab::TuningPlan& plan)
+{
+    return plan.is_half_plain ? bots::weights_file(plan.setup.players)
+                              : bots.weights_file_for(*game.start(plan.setup));
+}
+
 Outcome run(const TuneFlags& flags)
 {
     const Result<ChosenSetup> chosen = choose_setup(flags.setup, Seed{0, 1});
@@ -145,7 +152,7 @@ Outcome run(const TuneFlags& flags)
     if (rounds->size() < static_cast<std::size_t>(plan->rounds))
         return refuse(fmt::format("stopped after {} of {} rounds; nothing was written",
                                   rounds->size(), plan->rounds));
-    const std::string path = flags.folder + "/" + bots::weights_file(plan->setup.players);
+    const std::string path = flags.folder + "/" + file_of(game, **bots, *plan);
     const Result<void> written = write_file_atomically(
         path, lab::weights_text((*bots)->feature_names(), rounds->back().weights,
                                 how_made(game, *plan, *rounds)));

@@ -44,6 +44,9 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>
     {
         return score_of({edition, state}, seat).total();
     }
+    // With Commissions meeples and steam are worth something else (ADR 54).
+    static constexpr std::array<std::string_view, 2> ways = {"", "commissions"};
+    static std::size_t way(const State& state) { return state.options.has_commissions ? 1 : 0; }
     // Bots answer and offer deals by what they are worth (ADR 42).
     static std::optional<Move> settled(const Edition& edition, const State& state,
                                        const Appraiser<State>& appraiser, Settling settling)
