@@ -78,6 +78,25 @@ void describe_deliveries(const Board& board, Seat seat, Features& features)
     }
 }
 
+// A worker at each place from the car to the product: one alone brings nothing.
+void describe_chains(const Board& board, Seat seat, Features& features)
+{
+    const State& state = board.state;
+    const int cars =
+        static_cast<int>(state.line.size()) + workers_waiting(state, seat, Location::Loading);
+    const int sent = std::min(cars, workers_waiting(state, seat, Location::Delivery));
+    int makers = 0;
+    int wild_makers = 0;
+    for (const Location location : {Location::Manufactory1, Location::Manufactory2})
+        if (workers_waiting(state, seat, location) > 0)
+        {
+            ++makers;
+            wild_makers += state.player(seat).commissars.contains(location) ? 1 : 0;
+        }
+    features.chains = at_most(sent, makers);
+    features.wild_chains = at_most(sent, wild_makers);
+}
+
 void describe_meeples(const Board& board, Seat seat, Features& features)
 {
     const State& state = board.state;
@@ -95,6 +114,7 @@ void describe_meeples(const Board& board, Seat seat, Features& features)
     features.unplaced = state.phase == Phase::Placement ? static_cast<float>(player.unplaced) : 0;
     describe_steam(board, seat, features);
     describe_deliveries(board, seat, features);
+    describe_chains(board, seat, features);
 }
 
 void describe_orders(const Board& board, Seat seat, Features& features)

@@ -46,6 +46,8 @@ struct Features
     float car_value = 0;
     float car_match = 0;
     float loads_to_send = 0;
+    float chains = 0;       // cars that could be sent and made into something by own workers
+    float wild_chains = 0;  // those with a commissar at the manufactory
     // What is begun and not paid yet.
     float begun_points = 0;
     float begun_rosettes = 0;
@@ -70,10 +72,10 @@ BOOST_DESCRIBE_STRUCT(Features, (),
                        unresearched, researched, commissions, pending_points, orders_made,
                        orders_ahead, unmade_orders, overdue_rosettes, unplaced, gauge, little_steam,
                        workers, commissars, steam_rosettes, cars_to_send, car_value, car_match,
-                       loads_to_send, begun_points, begun_rosettes, begun_actions, trade_credit,
-                       makeable_points, makeable_rosettes, missing_cubes, missing_steam,
-                       accounting_points, research_points, activations, payable_goods, nearest_good,
-                       is_active))
+                       loads_to_send, chains, wild_chains, begun_points, begun_rosettes,
+                       begun_actions, trade_credit, makeable_points, makeable_rosettes,
+                       missing_cubes, missing_steam, accounting_points, research_points,
+                       activations, payable_goods, nearest_good, is_active))
 
 // What a cube costs at Requisition, and magic, which has no price there.
 float value_of_cube(const Edition& edition, std::size_t place);

@@ -31,6 +31,26 @@ TEST_CASE("features say what a seat has, where it stands and what it could make"
     CHECK(table.feature(anna, "unmade_orders") == 2);
 }
 
+TEST_CASE("features know whether the own workers are a chain from the car to the product")
+{
+    Table table = bare_table(2);
+    const auto chains = [&] {
+        return std::pair(table.feature(anna, "chains"), table.feature(anna, "wild_chains"));
+    };
+    table.workers(Location::Delivery, {anna}).own_worker(anna, Location::Manufactory2);
+    CHECK(chains() == std::pair(0.0F, 0.0F));  // there is no car
+    table.workers(Location::Loading, {anna});
+    CHECK(chains() == std::pair(1.0F, 0.0F));
+    table.own_worker(anna, Location::Manufactory1);
+    table.own_worker(anna, Location::Manufactory1, Role::Commissar);
+    CHECK(chains() == std::pair(1.0F, 1.0F));
+    table.workers(Location::Delivery, {anna, anna});
+    CHECK(chains() == std::pair(1.0F, 1.0F));
+    table.line({some_cargo({{Flax, 1}})});
+    CHECK(chains() == std::pair(2.0F, 1.0F));
+    CHECK(table.feature(bert, "chains") == 0);
+}
+
 TEST_CASE("features know what was begun and not paid yet")
 {
     Table table = bare_table(2);
