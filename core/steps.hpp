@@ -2,6 +2,7 @@
 // step kind is a row in the game's table. Nested and interrupting actions push steps.
 #pragma once
 
+#include "core/any_state.hpp"
 #include "core/menu.hpp"
 #include "core/move.hpp"
 #include "core/values/seat.hpp"
