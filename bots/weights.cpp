@@ -61,8 +61,7 @@ Result<Weights> read_weights(const DataFolder& folder, int players,
         for (std::size_t stage = 0; stage < stage_count; ++stage)
             weights.points[stage][place] = stages[stage];
     }
-    points.refuse_unknown_keys();
-    root.refuse_unknown_keys();
+    problems.refuse_unknown_keys();
     if (problems.any())
         return refuse(problems.first());
     return weights;

@@ -216,7 +216,7 @@ Result<void> read_file(Config& config, const ConfigSources& sources)
     for (const Setting& setting : settings())
         if (root.has(setting.name))
             set(config, setting, root);
-    root.refuse_unknown_keys();
+    problems.refuse_unknown_keys();
     if (problems.any())
         return refuse(problems.first());
     return {};

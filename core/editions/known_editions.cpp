@@ -33,14 +33,13 @@ Result<std::vector<Listed>> read_list(const DataFile& file)
         Listed one{{entry.text("release"), entry.text("name"), entry.text("hash"), {}}, {}};
         if (entry.has("without"))
             one.without = entry.texts("without");
-        entry.refuse_unknown_keys();
         if (std::any_of(listed.begin(), listed.end(), [&](const Listed& other) {
                 return other.edition.release == one.edition.release;
             }))
             entry.problem("release", "is listed twice");
         listed.push_back(std::move(one));
     }
-    root.refuse_unknown_keys();
+    problems.refuse_unknown_keys();
     if (problems.any())
         return refuse(problems.first());
     return listed;

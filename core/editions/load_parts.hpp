@@ -16,6 +16,7 @@ Result<Edition> load_parts(const DataFolder& folder, const std::vector<std::stri
     Edition edition{};
     for (const auto load_part : parts)
         load_part(reader, edition);
+    reader.problems().refuse_unknown_keys();
     if (reader.problems().any())
         return refuse(reader.problems().first());
     edition.info = {"", reader.hash(), reader.entries()};  // the house knows its name

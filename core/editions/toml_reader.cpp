@@ -89,35 +89,75 @@ int stray_character_line(std::string_view text)
 
 }  // namespace
 
+OpenedTable& Problems::opened(std::string place, const toml::table* table)
+{
+    OpenedTable*& known = known_[table];
+    if (!known || !table)
+        known = &opened_.emplace_back(OpenedTable{std::move(place), table, {}});
+    return *known;
+}
+
+void Problems::refuse_unknown_keys_of(const OpenedTable& opened)
+{
+    if (!opened.table)  // it is missing, which was said
+        return;
+    for (const auto& [key, value] : *opened.table)
+        if (!opened.asked.contains(key.str()))
+            add(fmt::format("{}:{}: {}: is an unknown key; known here: {}", opened.place,
+                            value.source().begin.line, key.str(), fmt::join(opened.asked, ", ")));
+}
+
+void Problems::refuse_unknown_keys()
+{
+    for (const OpenedTable& opened : opened_)
+        refuse_unknown_keys_of(opened);
+}
+
+void Problems::refuse_unknown_keys_in(const toml::node& value)
+{
+    if (const toml::array* array = value.as_array())
+        for (const toml::node& entry : *array)
+            refuse_unknown_keys_in(entry);
+    const toml::table* table = value.as_table();
+    const auto known = known_.find(table);
+    if (table && known != known_.end() &&
+        !known->second->asked.empty())  // or nobody came there yet
+        refuse_unknown_keys_of(*known->second);
+}
+
 std::vector<std::string> TomlTable::keys() const
 {
     std::vector<std::string> keys;
-    if (table_)
-        for (const auto& [key, value] : *table_)
+    if (opened_->table)
+        for (const auto& [key, value] : *opened_->table)
             keys.emplace_back(key.str());
     return keys;
 }
 
 std::string TomlTable::where() const
 {
-    return fmt::format("{}:{}", place_, table_ ? table_->source().begin.line : 0);
+    return fmt::format("{}:{}", opened_->place,
+                       opened_->table ? opened_->table->source().begin.line : 0);
 }
 
 std::string TomlTable::where(std::string_view key) const
 {
-    const toml::node* node = table_ ? table_->get(key) : nullptr;
-    return node ? fmt::format("{}:{}", place_, node->source().begin.line) : where();
+    const toml::node* node = opened_->table ? opened_->table->get(key) : nullptr;
+    return node ? fmt::format("{}:{}", opened_->place, node->source().begin.line) : where();
 }
 
 void TomlTable::problem(std::string_view key, std::string_view what)
 {
+    if (opened_->table)
+        for (const auto& [name, value] : *opened_->table)
+            problems_->refuse_unknown_keys_in(value);
     problems_->add(fmt::format("{}: {}: {}", where(key), key, what));
 }
 
 const toml::node* TomlTable::find(std::string_view key, std::string_view expected)
 {
-    asked_.emplace(key);
-    const toml::node* node = table_ ? table_->get(key) : nullptr;
+    opened_->asked.emplace(key);
+    const toml::node* node = opened_->table ? opened_->table->get(key) : nullptr;
     if (!node)
         problems_->add(fmt::format("{}: the key '{}' is missing ({})", where(), key, expected));
     return node;
@@ -139,7 +179,7 @@ int TomlTable::number(std::string_view key, int least, int most)
 
 int TomlTable::number_or(std::string_view key, int fallback, int least, int most)
 {
-    asked_.emplace(key);
+    opened_->asked.emplace(key);
     return has(key) ? number(key, least, most) : fallback;
 }
 
@@ -161,7 +201,7 @@ std::string TomlTable::text(std::string_view key)
 
 std::string TomlTable::text_or(std::string_view key, std::string fallback)
 {
-    asked_.emplace(key);
+    opened_->asked.emplace(key);
     return has(key) ? text(key) : fallback;
 }
 
@@ -242,7 +282,7 @@ TomlTable TomlTable::table(std::string_view key)
     const toml::node* node = find(key, "a table");
     if (node && !node->is_table())
         problem(key, "must be a table");
-    return {*problems_, place_, node ? node->as_table() : nullptr};
+    return {*problems_, opened_->place, node ? node->as_table() : nullptr};
 }
 
 std::vector<TomlTable> TomlTable::tables(std::string_view key)
@@ -257,16 +297,9 @@ std::vector<TomlTable> TomlTable::tables(std::string_view key)
         const toml::table* entry = array->get(place)->as_table();
         if (!entry)
             problem(key, fmt::format("entry {} must be a table", place + 1));
-        tables.emplace_back(*problems_, place_, entry);
+        tables.emplace_back(*problems_, opened_->place, entry, place);
     }
     return tables;
-}
-
-void TomlTable::refuse_unknown_keys()
-{
-    for (const std::string& key : keys())
-        if (!asked_.contains(key))
-            problem(key, fmt::format("is an unknown key; known here: {}", fmt::join(asked_, ", ")));
 }
 
 Result<TomlFile> TomlFile::parse(std::string_view name, std::string_view content)

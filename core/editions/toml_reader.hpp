@@ -6,6 +6,7 @@
 #include "core/editions/data_folder.hpp"
 #include "core/values/result.hpp"
 
+#include <deque>
 #include <map>
 #include <optional>
 #include <set>
@@ -29,6 +30,14 @@
 namespace tischwerk
 {
 
+// A table that is read, and the keys that were asked for, by whoever reads it.
+struct OpenedTable
+{
+    std::string place;  // the file, and the table inside it
+    const toml::table* table = nullptr;
+    std::set<std::string, std::less<>> asked;
+};
+
 // The first problem found, or none.
 class Problems
 {
@@ -41,20 +50,35 @@ public:
             first_ = Refusal{RefusalKind::BadInput, std::move(message), std::nullopt};
     }
 
+    OpenedTable& opened(std::string place, const toml::table* table);
+    // Call when everything was asked for: refuses the first key of any table that was opened and
+    // that nobody asked about. No reader has to remember it for each of its tables.
+    void refuse_unknown_keys();
+    // The same for what lies in a value of a table with a problem: a misspelt key may be why.
+    void refuse_unknown_keys_in(const toml::node& value);
+
 private:
+    void refuse_unknown_keys_of(const OpenedTable& opened);
+
     std::optional<Refusal> first_;
+    std::deque<OpenedTable> opened_;  // in the order they were opened; their places do not move
+    std::map<const toml::table*, OpenedTable*> known_;
 };
 
 class TomlTable
 {
 public:
-    TomlTable(Problems& problems, std::string place, const toml::table* table)
+    TomlTable(Problems& problems, std::string place, const toml::table* table,
+              std::size_t number = 0)
         : problems_(&problems)
-        , place_(std::move(place))
-        , table_(table)
+        , opened_(&problems.opened(std::move(place), table))
+        , place_(number)
     {}
 
-    bool has(std::string_view key) const { return table_ && table_->contains(key); }
+    // Where it stands in its list, from 0.
+    std::size_t place() const { return place_; }
+
+    bool has(std::string_view key) const { return opened_->table && opened_->table->contains(key); }
     std::vector<std::string> keys() const;
     // "contracts.toml:14", for messages of the caller's own checks.
     std::string where() const;
@@ -73,18 +97,14 @@ public:
     std::vector<std::string> texts(std::string_view key);
     TomlTable table(std::string_view key);
     std::vector<TomlTable> tables(std::string_view key);
-
-    // Call when everything was asked for: refuses the first key nobody asked about.
-    void refuse_unknown_keys();
     void problem(std::string_view key, std::string_view what);
 
 private:
     const toml::node* find(std::string_view key, std::string_view expected);
 
     Problems* problems_;
-    std::string place_;  // the file, and the table inside it
-    const toml::table* table_;
-    std::set<std::string, std::less<>> asked_;
+    OpenedTable* opened_;
+    std::size_t place_;
 };
 
 // A parsed file keeps its tables alive while it is read.

@@ -18,6 +18,7 @@ std::string problem_in(std::string_view content, Questions&& questions)
     Problems problems;
     TomlTable root = file->root(problems);
     questions(root);
+    problems.refuse_unknown_keys();
     return problems.any() ? problems.first().message : "fine";
 }
 
@@ -34,7 +35,6 @@ TEST_CASE("values are read with their limits")
               CHECK(root.one_of("t", {"w", "x"}) == 1);
               CHECK(root.numbers("l", 1, 2) == std::vector{1, 2});
               CHECK(root.texts("w") == std::vector<std::string>{"a"});
-              root.refuse_unknown_keys();
           }) == "fine");
 }
 
@@ -89,10 +89,29 @@ TEST_CASE("tables inside tables know their lines")
 
 TEST_CASE("a key that nobody asked about is refused")
 {
-    CHECK(problem_in("n = 1\ntypo = 2", [](TomlTable& root) {
-              root.number("n", 0, 5);
-              root.refuse_unknown_keys();
-          }) == "box.toml:2: typo: is an unknown key; known here: n");
+    CHECK(problem_in("n = 1\ntypo = 2", [](TomlTable& root) { root.number("n", 0, 5); }) ==
+          "box.toml:2: typo: is an unknown key; known here: n");
+    const std::string_view nested = "[one]\nn = 1\n[[many]]\nn = 2\n[[many]]\nn = 3\nm = 4\n";
+    const auto read = [](TomlTable& root) {
+        root.table("one").number("n", 0, 5);
+        for (TomlTable& entry : root.tables("many"))
+            entry.number("n", 0, 5);
+    };
+    CHECK(problem_in(nested, read) == "box.toml:7: m: is an unknown key; known here: n");
+    // A misspelt key is told before what comes of it.
+    CHECK(problem_in("cost = { gren = 2 }\nsum = 2", [](TomlTable& root) {
+              if (root.table("cost").number_or("green", 0, 0, 5) != root.number("sum", 0, 5))
+                  root.problem("sum", "it must be the sum of the cost");
+          }) == "box.toml:1: gren: is an unknown key; known here: green");
+    CHECK(problem_in(nested, [&](TomlTable& root) {
+              read(root);
+              root.problem("many", "there are too few");
+          }) == "box.toml:7: m: is an unknown key; known here: n");
+    // What somebody else asked of the same table is asked for.
+    CHECK(problem_in(nested, [&](TomlTable& root) {
+              read(root);
+              root.tables("many")[1].number("m", 0, 5);
+          }) == "fine");
 }
 
 TEST_CASE("after the first problem later questions answer harmlessly and do not replace it")

@@ -30,7 +30,6 @@ void load_main_actions(EditionReader& reader, TomlTable& root, const std::string
         if (entry.flag("worker") != needs_worker(action))
             entry.problem("worker", "each column has one worker action and one other (AA-8.1)");
         entry.text("bonus");
-        entry.refuse_unknown_keys();
     }
 }
 
@@ -47,7 +46,6 @@ void load_special_actions(EditionReader& reader, TomlTable& root, const std::str
         expect_number(entry, "reliability", 1);
         if (entry.flag("free_by_discard") != (special != Special::Overdrive))
             entry.problem("free_by_discard", "all but Overdrive are free by a discard (AA-18.6)");
-        entry.refuse_unknown_keys();
     }
 }
 
@@ -61,7 +59,6 @@ std::vector<int> read_faces(TomlTable& root, const std::string& key, std::size_t
         die.problem("faces", "a die has six faces");
         faces.assign(die_face_count, 1);
     }
-    die.refuse_unknown_keys();
     return faces;
 }
 
@@ -95,7 +92,6 @@ void load_starts(EditionReader& reader, TomlTable& root, Edition& edition)
             entry.problem("workers", fmt::format("at most {} workers", edition.numbers.workers));
         for (const int level : levels)
             ++start.workers[static_cast<std::size_t>(level - 1)];
-        entry.refuse_unknown_keys();
     }
 }
 
@@ -116,7 +112,6 @@ void load_player_counts(EditionReader& reader, TomlTable& root, Edition& edition
                          static_cast<int>(specialist_count - hand_size * players));
         numbers.blocking =
             static_cast<Blocking>(entry.one_of("blocked", {"fixed", "cards", "none"}));
-        entry.refuse_unknown_keys();
         ++players;
     }
 }
@@ -141,7 +136,6 @@ void load_reputation(TomlTable table, Edition& edition)
             else
                 tokens.push(static_cast<uint8_t>(points));
     }
-    table.refuse_unknown_keys();
 }
 
 void load_donation(TomlTable table, Edition& edition)
@@ -153,7 +147,6 @@ void load_donation(TomlTable table, Edition& edition)
         edition.donation_reputation.insert(static_cast<uint8_t>(space));
     read_spaces(table, "vp", 99, edition.donation_points);
     edition.numbers.donation_base = small_number(table, "cap_base", 0, 9);
-    table.refuse_unknown_keys();
 }
 
 void load_relationship(EditionReader& reader, TomlTable table, Edition& edition)
@@ -168,9 +161,7 @@ void load_relationship(EditionReader& reader, TomlTable table, Edition& edition)
     {
         entry.one_of("counts", {counted[place]});
         add_expected(reader, entry, source, edition, edition.words.companies, company_ids[place++]);
-        entry.refuse_unknown_keys();
     }
-    table.refuse_unknown_keys();
 }
 
 // AA-17.13  From position 11 down to 0; sections fall from 4 to 0.
@@ -193,12 +184,10 @@ void load_reliability(TomlTable table, Edition& edition)
             entry.problem("below_zero", "only position 0 lies below zero (AA-17.13)");
         space.benefit =
             read_effects(entry, "benefit", {Operation::Relation, Operation::Roll}, edition);
-        entry.refuse_unknown_keys();
         --position;
     }
     if (edition.reliability[reliability_start].section != 4 || edition.reliability[0].section != 0)
         table.problem("space", "the sections fall from 4 to 0 (AA-17.13)");
-    table.refuse_unknown_keys();
 }
 
 }  // namespace
@@ -216,8 +205,6 @@ void load_actions(EditionReader& reader, Edition& edition)
     expect_number(amounts, "purchasing_market", market_token_count);
     edition.numbers.mixed_bonus_round =
         small_number(amounts, "rd_mixed_bonus_from_round", 1, round_count + 1);
-    amounts.refuse_unknown_keys();
-    root.refuse_unknown_keys();
 }
 
 void load_dice(EditionReader& reader, Edition& edition)
@@ -232,7 +219,6 @@ void load_dice(EditionReader& reader, Edition& edition)
     for (std::size_t face = 0; face < std::min(die_face_count, colours.size()); ++face)
         edition.resource_die[face] =
             read_colour(resource, "faces", edition.words.colours, colours[face]);
-    resource.refuse_unknown_keys();
     const std::vector<int> levels = read_faces(root, "level", level_die_count, 9);
     const std::vector<int> audits = read_faces(root, "audit", 1, 16);
     for (std::size_t face = 0; face < die_face_count; ++face)
@@ -240,7 +226,6 @@ void load_dice(EditionReader& reader, Edition& edition)
         edition.level_die[face] = static_cast<uint8_t>(levels[face]);
         edition.audit_die[face] = static_cast<uint8_t>(audits[face]);
     }
-    root.refuse_unknown_keys();
 }
 
 void load_setup(EditionReader& reader, Edition& edition)
@@ -257,10 +242,8 @@ void load_setup(EditionReader& reader, Edition& edition)
     expect_number(limits, "audits_per_deck", audits_laid_out / 2);
     expect_number(limits, "starter_specialists", starters_laid_out);
     numbers.action_markers = small_number(limits, "action_markers", 2, 4);
-    limits.refuse_unknown_keys();
     load_player_counts(reader, root, edition);
     load_starts(reader, root, edition);
-    root.refuse_unknown_keys();
 }
 
 void load_tracks(EditionReader& reader, Edition& edition)
@@ -273,15 +256,12 @@ void load_tracks(EditionReader& reader, Edition& edition)
     TomlTable technology = root.table("technology");
     technology.one_of("source", {"book", "reconstructed"});
     expect_number(technology, "levels", level_count);
-    technology.refuse_unknown_keys();
     TomlTable round = root.table("round");
     round.one_of("source", {"book", "reconstructed"});
     expect_number(round, "rounds", round_count);
     edition.numbers.fourth_marker_round =
         small_number(round, "fourth_marker_round", 2, round_count);
     edition.numbers.audit_round = small_number(round, "audit_from_round", 1, round_count);
-    round.refuse_unknown_keys();
-    root.refuse_unknown_keys();
 }
 
 void load_scoring(EditionReader& reader, Edition& edition)
@@ -293,27 +273,21 @@ void load_scoring(EditionReader& reader, Edition& edition)
     read_spaces(equipment, "vp", 9, edition.equipment_points);
     if (edition.equipment_points.back() != 9)
         equipment.problem("vp", "the most equipment gives 9 points (AA-24.3)");
-    equipment.refuse_unknown_keys();
     TomlTable sets = root.table("rd_set");
     reader.count_source(sets, "");
     read_spaces(sets, "vp", 99, edition.set_points);
-    sets.refuse_unknown_keys();
     TomlTable audit = root.table("audit_failed");
     reader.count_source(audit, "");
     numbers.failed_audit_points = static_cast<uint8_t>(-audit.number("vp", -20, 0));
-    audit.refuse_unknown_keys();
     TomlTable automata = root.table("automata");
     reader.count_source(automata, "");
     numbers.automata_divisor = small_number(automata, "divisor", 1, 9);
     automata.one_of("rounding", {"up"});
-    automata.refuse_unknown_keys();
     TomlTable leftover = root.table("leftover");
     reader.count_source(leftover, "");
     numbers.leftover_divisor = small_number(leftover, "divisor", 1, 9);
     leftover.one_of("rounding", {"down"});
     numbers.leftover_points = small_number(leftover, "vp", 0, 9);
-    leftover.refuse_unknown_keys();
-    root.refuse_unknown_keys();
 }
 
 }  // namespace tischwerk::automation

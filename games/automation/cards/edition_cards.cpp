@@ -50,13 +50,11 @@ void load_space(TomlTable& entry, std::size_t number, Edition& edition, Track& t
     space.credit_cost = count_needed(needed, "pay");
     space.rd_needed = count_needed(needed, "rd");
     space.sales_needed = count_needed(needed, "sale");
-    needed.refuse_unknown_keys();
     space.benefit = read_effects(entry, "benefit", {}, edition);
     for (const Effect& effect : edition[space.benefit])
         if (effect.operation != Operation::Reputation && effect.operation != Operation::Relation)
             entry.problem("benefit", "a prospect space gives only rep and rel");
     space.points = small_number(entry, "vp", track.spaces[number - 1].points + 1, 99);
-    entry.refuse_unknown_keys();
 }
 
 void read_specialist(EditionReader& reader, TomlTable& entry, const std::string& source,
@@ -92,9 +90,7 @@ void load_prospect(EditionReader& reader, Edition& edition)
         std::size_t number = 1;
         for (TomlTable& space : exactly(entry, "space", prospect_top))
             load_space(space, number++, edition, track);
-        entry.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 }
 
 void load_equipment(EditionReader& reader, Edition& edition)
@@ -113,12 +109,10 @@ void load_equipment(EditionReader& reader, Edition& edition)
         card.extra = static_cast<MainAction>(entry.one_of("extra", worker_action_ids));
         ++extras[std::min(place_of(card.extra), worker_action_count - 1)];
         card.ability = read_ability(entry, {Operation::Relation, Operation::Roll}, edition);
-        entry.refuse_unknown_keys();
     }
     for (std::size_t action = 0; action < worker_action_count; ++action)
         check_sum(root, "equipment", "cards with the extra action " + worker_action_ids[action],
                   extras[action], 5);
-    root.refuse_unknown_keys();
 }
 
 void load_rd(EditionReader& reader, Edition& edition)
@@ -138,14 +132,12 @@ void load_rd(EditionReader& reader, Edition& edition)
         for (const Effect& effect : edition[card.effects])
             if (effect.operation == Operation::Relation && effect.which < company_count)
                 steps[effect.which] += effect.amount;
-        entry.refuse_unknown_keys();
     }
     for (std::size_t part = 0; part < part_count; ++part)
         check_sum(root, "rd", "cards of the part " + edition.words.parts.ids[part], parts[part], 4);
     for (std::size_t company = 0; company < company_count; ++company)
         check_sum(root, "rd", "relationship steps of " + company_or_any[company], steps[company],
                   7);
-    root.refuse_unknown_keys();
 }
 
 void load_sales(EditionReader& reader, Edition& edition)
@@ -166,7 +158,6 @@ void load_sales(EditionReader& reader, Edition& edition)
         for (std::size_t colour = 0; colour < colour_count; ++colour)
             colours[colour] += card.cost[colour];
         card.points = small_number(entry, "vp", 0, 20);
-        entry.refuse_unknown_keys();
     }
     for (std::size_t company = 0; company <= company_count; ++company)
         check_sum(root, "sale", "orders of " + company_or_any[company], companies[company],
@@ -174,7 +165,6 @@ void load_sales(EditionReader& reader, Edition& edition)
     for (std::size_t colour = 0; colour < colour_count; ++colour)
         check_sum(root, "sale", "the sum of " + edition.words.colours.ids[colour], colours[colour],
                   28);
-    root.refuse_unknown_keys();
     // AA-12.3  A step of the company's relationship, then one of reputation.
     for (std::size_t company = 0; company <= company_count; ++company)
     {
@@ -199,9 +189,7 @@ void load_specialists(EditionReader& reader, Edition& edition)
         card.discard = read_token_table(entry, "discard", edition.words.colours);
         check_total(entry, "discard", card.discard, 2, 2);
         card.points = small_number(entry, "vp", 2, 4);
-        entry.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 
     // AA-1.2  Two, or more to draw two from.
     TomlTable starters = reader.file("starters.toml");
@@ -210,9 +198,7 @@ void load_specialists(EditionReader& reader, Edition& edition)
     for (TomlTable& entry : exactly(starters, "starter", edition.starter_count))
     {
         read_specialist(reader, entry, starter_source, edition, edition.specialists[place++]);
-        entry.refuse_unknown_keys();
     }
-    starters.refuse_unknown_keys();
 }
 
 void load_achievements(EditionReader& reader, Edition& edition)
@@ -230,10 +216,8 @@ void load_achievements(EditionReader& reader, Edition& edition)
                                                 Reputation, Donation, Specialists, RelationsEach});
         card.reward =
             read_effects(entry, "reward", {Operation::Relation, Operation::Roll}, edition);
-        entry.refuse_unknown_keys();
         ++place;
     }
-    root.refuse_unknown_keys();
 }
 
 void load_audits(EditionReader& reader, Edition& edition)
@@ -252,10 +236,8 @@ void load_audits(EditionReader& reader, Edition& edition)
         card.condition =
             read_condition(entry, {Credits, Requirement::Tokens, Cards, TracksAdvanced, Workers});
         card.trigger = small_number(entry, "trigger", 1, audit_spaces);
-        entry.refuse_unknown_keys();
         ++place;
     }
-    root.refuse_unknown_keys();
 }
 
 // AA-1.5  Every pair of the four worker actions once.
@@ -275,10 +257,8 @@ void load_blocked(EditionReader& reader, Edition& edition)
         if (actions.count() != 2 || entry.texts("actions").size() != 2 ||
             std::count(edition.blocked.begin(), edition.blocked.end(), actions) != 1)
             entry.problem("actions", "each pair of two worker actions once (AA-1.5)");
-        entry.refuse_unknown_keys();
         ++place;
     }
-    root.refuse_unknown_keys();
 }
 
 void load_tiles(EditionReader& reader, Edition& edition)
@@ -291,10 +271,8 @@ void load_tiles(EditionReader& reader, Edition& edition)
         add_named(reader, entry, source, edition, edition.words.tiles);
         entry.one_of("age", {place < tiles_per_age ? "R1-R2" : "R3-R5"});
         edition.tiles[place] = read_effects(entry, "effect", {Operation::Relation}, edition);
-        entry.refuse_unknown_keys();
         ++place;
     }
-    root.refuse_unknown_keys();
 }
 
 // What is in the box, said once more: it must agree with the other files (chapter 1).
@@ -334,8 +312,6 @@ void load_components(EditionReader& reader, Edition& edition)
     for (const char* key :
          {"vp_markers", "donation_markers", "reputation_markers", "reliability_markers"})
         expect_number(own, key, 1);
-    own.refuse_unknown_keys();
-    root.refuse_unknown_keys();
 }
 
 }  // namespace tischwerk::automation

@@ -49,7 +49,6 @@ Effect read_effect(TomlTable& table, const Edition& edition)
         break;
     default: effect.amount = small_number(table, "n", 1, 20); break;
     }
-    table.refuse_unknown_keys();
     return effect;
 }
 
@@ -113,7 +112,6 @@ Tokens read_token_table(TomlTable& entry, const std::string& key, const Names& c
 {
     TomlTable table = entry.table(key);
     const Tokens tokens = read_tokens(table, colours);
-    table.refuse_unknown_keys();
     return tokens;
 }
 
@@ -124,7 +122,6 @@ Ability read_ability(TomlTable& entry, const Forbidden& forbidden, Edition& edit
     ability.cost.tokens = read_tokens(cost, edition.words.colours);
     ability.cost.any = static_cast<uint8_t>(cost.number_or("any", 0, 0, 4));
     ability.cost.credits = static_cast<uint8_t>(cost.number_or("credits", 0, 0, 20));
-    cost.refuse_unknown_keys();
     ability.effects = read_effects(entry, "ability", forbidden, edition);
     if (ability.effects == no_effects)
         entry.problem("ability", "an ability does something");
@@ -147,7 +144,6 @@ Condition read_condition(TomlTable& entry, const std::vector<Requirement>& allow
         condition.level = small_number(table, "level", 1, level_count);
     if (condition.kind == Requirement::TracksAt)
         condition.level = small_number(table, "space", 1, prospect_top);
-    table.refuse_unknown_keys();
     return condition;
 }
 

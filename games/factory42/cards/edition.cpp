@@ -74,7 +74,6 @@ Cubes read_cubes(TomlTable& entry, const std::string& key, const Names& resource
     Cubes cubes{};
     for (std::size_t place = 0; place < resource_count && place < resources.ids.size(); ++place)
         cubes[place] = static_cast<uint8_t>(table.number_or(resources.ids[place], 0, 0, most));
-    table.refuse_unknown_keys();
     return cubes;
 }
 
@@ -89,7 +88,6 @@ Cost read_cost(TomlTable& entry, const std::string& key, const Names& resources)
         cost.cubes[place] = static_cast<uint8_t>(table.number_or(resources.ids[place], 0, 0, 6));
     for (std::size_t place = 0; place < paid_category_count; ++place)
         cost.any[place] = static_cast<uint8_t>(table.number_or(any_keys[place], 0, 0, 6));
-    table.refuse_unknown_keys();
     return cost;
 }
 

@@ -95,7 +95,6 @@ void load_locations(EditionReader& reader, TomlTable& root, Edition& edition)
             small_number(entry, "worker_spaces", 0, info.is_on_main_board ? most_workers : 1);
         info.has_commissar = entry.flag("commissar_space");
         entry.one_of("spaces_source", {"book", "public", "reconstructed"});
-        entry.refuse_unknown_keys();
     }
     check_order(root, edition);
     for (std::size_t mode = 0; mode < edition.spaces.size(); ++mode)
@@ -114,7 +113,6 @@ void load_requisition(EditionReader& reader, TomlTable& root, Edition& edition)
         space.pool = small_number(entry, "pool", 0, 9);
         space.warehouse = small_number(entry, "warehouse", 0, 9);
         space.rosettes = small_number(entry, "rosettes", 0, 9);
-        entry.refuse_unknown_keys();
     }
     TomlTable commissar = root.table("requisition_commissar");
     reader.count_source(commissar, "");
@@ -122,7 +120,6 @@ void load_requisition(EditionReader& reader, TomlTable& root, Edition& edition)
     edition.board.commissar_pool_per_worker = small_number(commissar, "pool_per_worker", 0, 9);
     edition.board.commissar_warehouse_per_worker =
         small_number(commissar, "warehouse_per_worker", 0, 9);
-    commissar.refuse_unknown_keys();
 }
 
 // The three spaces of Steam Generation or the Guild, with a number each.
@@ -136,7 +133,6 @@ void load_spaces(EditionReader& reader, TomlTable& root, const std::string& list
         uint8_t& number = numbers[place];
         expect_number(entry, "space", ++place);
         number = small_number(entry, key, 0, 9);
-        entry.refuse_unknown_keys();
     }
 }
 
@@ -146,7 +142,6 @@ uint8_t load_single(EditionReader& reader, TomlTable& root, const std::string& n
     TomlTable table = root.table(name);
     reader.count_source(table, "");
     const uint8_t number = small_number(table, key, 1, 4);
-    table.refuse_unknown_keys();
     return number;
 }
 
@@ -159,7 +154,6 @@ void load_embassy(EditionReader& reader, TomlTable& root, Edition& edition)
     expect_number(table, "cards_kept", 1);
     edition.board.embassy_gain =
         read_cubes(table, "commissar_gain_per_paying_worker", edition.words.resources, 2);
-    table.refuse_unknown_keys();
 }
 
 void load_research_commissar(EditionReader& reader, TomlTable& root, Edition& edition)
@@ -170,7 +164,6 @@ void load_research_commissar(EditionReader& reader, TomlTable& root, Edition& ed
     edition.board.research_magic = small_number(table, "virtual_magic", 1, 1);
     if (table.texts("gain_one_of") != std::vector<std::string>{"magic", "rosette"})
         table.problem("gain_one_of", "must be magic or rosette (FF-11.6)");
-    table.refuse_unknown_keys();
 }
 
 }  // namespace
@@ -202,12 +195,10 @@ void load_resources(EditionReader& reader, Edition& edition)
         if (info.auto_burn && info.fuel == 0)
             entry.problem("auto_burn", "what does not burn cannot burn by itself");
         check_sizes(entry, info);
-        entry.refuse_unknown_keys();
     }
     if (total != static_cast<int>(cube_count))
         root.problem("resource", fmt::format("{} cubes instead of {}", total, cube_count));
     check_each_size_once(root, edition);
-    root.refuse_unknown_keys();
 }
 
 // FF-6.3
@@ -221,9 +212,7 @@ void load_tower(EditionReader& reader, Edition& edition)
         TomlTable table = root.table(edition.words.sizes.ids[size]);
         edition.tower[size].stay = static_cast<uint16_t>(table.number("stay", 0, per_mille));
         edition.tower[size].knock = static_cast<uint16_t>(table.number("knock", 0, per_mille));
-        table.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 }
 
 // FF-7.8
@@ -247,7 +236,6 @@ void load_board(EditionReader& reader, Edition& edition)
     if (edition[Location::Steam].worker_spaces != board.steam_rosettes.size() ||
         edition[Location::Guild].worker_spaces != board.guild_steam.size())
         root.problem("location", "Steam Generation and the Guild have three spaces (FF-7.8)");
-    root.refuse_unknown_keys();
 }
 
 // FF-11.2
@@ -264,11 +252,9 @@ void load_improvements(EditionReader& reader, Edition& edition)
         card.steam = small_number(entry, "steam", 0, 5);
         card.warehouse_bonus = small_number(entry, "warehouse_bonus", 0, 6);
         room += card.warehouse_bonus;
-        entry.refuse_unknown_keys();
     }
     if (room > static_cast<int>(most_warehouse))
         root.problem("improvement", fmt::format("a warehouse of more than {}", most_warehouse));
-    root.refuse_unknown_keys();
 }
 
 }  // namespace tischwerk::factory42

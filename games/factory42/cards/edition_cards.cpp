@@ -58,7 +58,6 @@ std::array<int8_t, resource_count> read_prices(TomlTable& entry, const std::stri
         if (prices[place] == 0)
             table.problem(resources.ids[place], "must be -1 or 1 to 9");
     }
-    table.refuse_unknown_keys();
     return prices;
 }
 
@@ -79,7 +78,6 @@ void read_mod(TomlTable& table, const Edition& edition, EventCard& card)
     if (card.mods.contains(mod))
         table.problem("kind", "is there twice");
     card.mods.insert(mod);
-    table.refuse_unknown_keys();
 }
 
 void read_event(EditionReader& reader, TomlTable& entry, const std::string& source,
@@ -104,7 +102,6 @@ void read_event(EditionReader& reader, TomlTable& entry, const std::string& sour
     }
     for (TomlTable& table : entry.tables("mods"))
         read_mod(table, edition, card);
-    entry.refuse_unknown_keys();
 }
 
 // FF-13.5
@@ -124,7 +121,6 @@ Effect read_effect_of(TomlTable& table, const Edition& edition)
         effect.pay = small_number(table, "pay", 1, 4);
     if (kind == Operation::GainChoice)
         effect.from = read_resource_set(table, "from", resources);
-    table.refuse_unknown_keys();
     return effect;
 }
 
@@ -158,9 +154,7 @@ void load_orders(EditionReader& reader, Edition& edition)
         read_levels(entry, edition, card);
         card.allotment = read_cubes(entry, "allotment", edition.words.resources, 4);
         check_between(entry, "allotment", total_of(card.allotment), 2, 4);
-        entry.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 }
 
 void load_markets(EditionReader& reader, Edition& edition)
@@ -173,9 +167,7 @@ void load_markets(EditionReader& reader, Edition& edition)
         add_card(reader, entry, "", edition.words.markets);
         card.sell = read_prices(entry, "sell", edition.words.resources);
         card.buy = read_prices(entry, "buy", edition.words.resources);
-        entry.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 }
 
 void load_events(EditionReader& reader, Edition& edition)
@@ -189,7 +181,6 @@ void load_events(EditionReader& reader, Edition& edition)
     read_event(reader, last, source, edition, edition.events[event_count]);
     if (!edition[final_event].has(Mod::AccountingFee))
         root.problem("final_event", "Accounting costs a rosette in the last round (FF-7.9)");
-    root.refuse_unknown_keys();
 }
 
 void load_inventions(EditionReader& reader, Edition& edition)
@@ -209,9 +200,7 @@ void load_inventions(EditionReader& reader, Edition& edition)
         if (card.uses == 1)
             entry.problem("uses", "must be 0, 2, 3 or 4");
         read_activation(entry, edition, card);
-        entry.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 }
 
 void load_commissions(EditionReader& reader, Edition& edition)
@@ -229,9 +218,7 @@ void load_commissions(EditionReader& reader, Edition& edition)
         card.quantity = small_number(entry, "quantity", 1, 3);
         card.points = small_number(entry, "vp", 2, 5);
         card.rosettes = small_number(entry, "rosettes", 0, 3);
-        entry.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 }
 
 }  // namespace tischwerk::factory42

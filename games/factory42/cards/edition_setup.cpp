@@ -40,7 +40,6 @@ void load_start(TomlTable& root, Edition& edition)
     for (std::size_t players = min_players; players <= max_players; ++players)
         edition.numbers.workers[players] =
             small_number(workers, std::to_string(players), 1, most_meeples - 1);
-    workers.refuse_unknown_keys();
     edition.numbers.bag = read_cubes(root, "bag_start", edition.words.resources, 6);
     for (const uint8_t count : edition.numbers.bag)
         if (count == 0)
@@ -58,7 +57,6 @@ void load_spiking(TomlTable& root, Edition& edition)
     numbers.spiking_draw_per_worker = small_number(table, "draw_per_worker", 0, 3);
     numbers.spiking_place = small_number(table, "place_per_worker", 0, 4);
     numbers.spiking_end = read_cubes(table, "end_adds", edition.words.resources, 3);
-    table.refuse_unknown_keys();
 }
 
 void load_loading(TomlTable& root, Numbers& numbers)
@@ -68,7 +66,6 @@ void load_loading(TomlTable& root, Numbers& numbers)
     numbers.loading_max = small_number(table, "max", numbers.loading_min, car_capacity);
     numbers.loading_extra = small_number(table, "commissar_extra", 0, 2);
     numbers.loading_rosettes = small_number(table, "commissar_rosettes", 0, 3);
-    table.refuse_unknown_keys();
 }
 
 // FF-10.12; FF-7.9: the fee is a mod of the final event.
@@ -85,7 +82,6 @@ void load_accounts(TomlTable& root, Edition& edition)
         small_number(table, "bribe_vp", 0, 9), small_number(table, "favour_vp", 0, 9),
         small_number(table, "fame_vp", 0, 9), small_number(table, "cheat_vp", 0, 9)};
     expect_number(table, "last_round_rosette_fee", 1);
-    table.refuse_unknown_keys();
 }
 
 void load_incinerator(TomlTable& root, Numbers& numbers)
@@ -93,7 +89,6 @@ void load_incinerator(TomlTable& root, Numbers& numbers)
     TomlTable table = root.table("incinerator");
     numbers.burn_cube = small_number(table, "private_steam_per_cube", 1, 1);
     numbers.burn_rosette = small_number(table, "private_steam_per_rosette", 1, 4);
-    table.refuse_unknown_keys();
 }
 
 void load_transfers(TomlTable& root, Edition& edition)
@@ -106,7 +101,6 @@ void load_transfers(TomlTable& root, Edition& edition)
             entry.problem("id", fmt::format("must be '{}'", clause_ids[place]));
         entry.texts("params");
         edition.clause_limits[place++] = small_number(entry, "max_count", 1, 3);
-        entry.refuse_unknown_keys();
     }
 }
 
@@ -127,7 +121,6 @@ void load_promises(TomlTable& root, Edition& edition)
         if (entry.text("deadline") != deadline_ids[deadlines[place]])
             entry.problem("deadline", fmt::format("must be '{}'", deadline_ids[deadlines[place]]));
         ++place;
-        entry.refuse_unknown_keys();
     }
 }
 
@@ -185,7 +178,6 @@ void load_numbers(EditionReader& reader, Edition& edition)
     load_loading(root, numbers);
     load_accounts(root, edition);
     load_incinerator(root, numbers);
-    root.refuse_unknown_keys();
 }
 
 // Chapter 16
@@ -197,9 +189,7 @@ void load_variants(EditionReader& reader, Edition& edition)
     {
         add_fixed(reader, entry, "", edition.words.variants, variant_ids[place]);
         load_variant(entry, place++, edition);
-        entry.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 }
 
 // FF-17.3, FF-17.5
@@ -213,7 +203,6 @@ void load_deals(EditionReader& reader, Edition& edition)
         root.problem("windows", "the four windows are part of the rules (FF-17.5)");
     load_transfers(root, edition);
     load_promises(root, edition);
-    root.refuse_unknown_keys();
 }
 
 }  // namespace tischwerk::factory42

@@ -50,7 +50,6 @@ void load_constants(TomlTable table, Edition& edition)
     expect_last_slots(table, "invention_display_arrow_slots", card_slot_count);
     expect_number(table, "factory_display_slots", factory_slot_count);
     expect_last_slots(table, "factory_display_arrow_slots", factory_slot_count);
-    table.refuse_unknown_keys();
 }
 
 // EI-2.2, EI-2.3, EI-16.1  3, 4 and 5 players, each exactly once.
@@ -79,7 +78,6 @@ void load_player_counts(EditionReader& reader, TomlTable& root, const std::strin
             entry.problem("bonus_discs_per_round_max",
                           fmt::format("must be {}, the number of action discs, not {}",
                                       numbers.action_discs, most));
-        entry.refuse_unknown_keys();
     }
 }
 
@@ -104,7 +102,6 @@ void load_goods(EditionReader& reader, TomlTable& root, const std::string& sourc
         expect_pieces(entry, static_cast<Good>(place));
         add_expected(entry, goods, good_ids[place++]);
         entry.one_of("kind", {kind});
-        entry.refuse_unknown_keys();
     }
 }
 
@@ -117,7 +114,6 @@ void read_gain(TomlTable table, const Names& goods, Exchange& exchange, bool& is
     exchange.influence = static_cast<uint8_t>(table.number_or("influence", 0, 0, 9));
     exchange.bonus_discs = static_cast<uint8_t>(table.number_or("bonus_disc", 0, 0, 9));
     is_other = table.number_or("other_cube_or_coin", 0, 0, 1) == 1;
-    table.refuse_unknown_keys();
 }
 
 Exchange read_exchange(TomlTable& entry, const Names& goods)
@@ -133,7 +129,6 @@ Exchange read_exchange(TomlTable& entry, const Names& goods)
     const bool is_any = give.has("any_cubes_or_coins");
     if (is_any)
         expect_number(give, "any_cubes_or_coins", 2);
-    give.refuse_unknown_keys();
     bool is_other = false;
     read_gain(entry.table("get"), goods, exchange, is_other);
     exchange.is_two_for_one = is_any;
@@ -144,7 +139,6 @@ Exchange read_exchange(TomlTable& entry, const Names& goods)
                               "belong together");
     if (!is_any && (total_of(exchange.give) == 0 || !has_fixed_gain))
         entry.problem("give", "an exchange gives something and gets something");
-    entry.refuse_unknown_keys();
     return exchange;
 }
 
@@ -172,15 +166,12 @@ void load_setup(EditionReader& reader, Edition& edition)
                                      {Good::Wood, Good::Metal, Good::Tech, Good::Tool, Good::Coal,
                                       Good::Coin, Good::Development},
                                      edition.words.goods);
-    start.refuse_unknown_keys();
     load_player_counts(reader, root, source, edition);
     for (TomlTable& entry : exactly(root, "colors", max_players))
     {
         reader.count_source(entry, source);
         add_named(entry, edition.words.colours);
-        entry.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 }
 
 void load_actions(EditionReader& reader, Edition& edition)
@@ -193,7 +184,6 @@ void load_actions(EditionReader& reader, Edition& edition)
     {
         reader.count_source(entry, source);
         add_expected(entry, edition.words.actions, action_ids[place++]);
-        entry.refuse_unknown_keys();
     }
     place = 0;
     for (TomlTable& entry : exactly(root, "bonus_actions", small_action_count))
@@ -201,9 +191,7 @@ void load_actions(EditionReader& reader, Edition& edition)
         reader.count_source(entry, source);
         entry.one_of("parent", action_ids);
         add_expected(entry, edition.words.small_actions, small_action_ids[place++]);
-        entry.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 }
 
 void load_patent_track(EditionReader& reader, Edition& edition)
@@ -221,9 +209,7 @@ void load_patent_track(EditionReader& reader, Edition& edition)
             entry.problem("cost",
                           fmt::format("must not fall: {} after {}", space.coin_cost, dearest));
         dearest = space.coin_cost;
-        entry.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 }
 
 void load_influence_track(EditionReader& reader, Edition& edition)
@@ -242,9 +228,7 @@ void load_influence_track(EditionReader& reader, Edition& edition)
         before = position;
         edition.track_bonus[static_cast<std::size_t>(position)] =
             static_cast<uint8_t>(entry.one_of("good", given));
-        entry.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 }
 
 // EI-2.10  Two coal warehouses of 3, everything else 2.
@@ -266,11 +250,9 @@ void load_loads(EditionReader& reader, Edition& edition)
         const bool is_coal = load.good == Good::Coal;
         load.base = small_number(entry, "base", is_coal ? 3 : 2, is_coal ? 3 : 2);
         coal_loads += is_coal ? 1 : 0;
-        entry.refuse_unknown_keys();
     }
     if (coal_loads != 2)
         root.problem("loads", fmt::format("2 loads must be coal, not {}", coal_loads));
-    root.refuse_unknown_keys();
 }
 
 void load_market(EditionReader& reader, Edition& edition)
@@ -290,7 +272,6 @@ void load_market(EditionReader& reader, Edition& edition)
     if (rows != std::array{2, 2, 2})
         root.problem("exchanges", "each of the rows 1 to 3 must have two exchanges");
     note_opposites(edition);
-    root.refuse_unknown_keys();
 }
 
 // EI-16.8
@@ -313,16 +294,13 @@ void load_scoring(EditionReader& reader, Edition& edition)
                           fmt::format("must not rise: {} after {}", influence, before));
         before = influence;
         edition.awards[tied++] = static_cast<uint8_t>(influence);
-        entry.refuse_unknown_keys();
     }
     std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "categories", majority_count))
     {
         reader.count_source(entry, source);
         add_expected(entry, edition.words.majorities, majority_ids[place++]);
-        entry.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 }
 
 }  // namespace tischwerk::inventions

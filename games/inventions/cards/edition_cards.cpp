@@ -28,7 +28,6 @@ Field read_field(EditionReader& reader, TomlTable table, Names& fields)
         small_number(table, "royalty_influence", 0, 9), small_number(table, "royalty_coins", 0, 9)};
     if (field.royalty_influence + field.royalty_coins == 0)
         table.problem("royalty_influence", "a field must pay a royalty of at least 1");
-    table.refuse_unknown_keys();
     return field;
 }
 
@@ -43,11 +42,9 @@ void read_cost_and_yield(TomlTable& entry, const Names& goods, Card& card)
     TomlTable cost = entry.table("cost");
     card.cost = read_goods(cost, {Good::Metal, Good::Tech, Good::Tool, Good::Coal}, goods);
     card.question_marks = static_cast<uint8_t>(cost.number_or("any", 0, 0, 6));
-    cost.refuse_unknown_keys();
     TomlTable yield = entry.table("yield");
     card.yield = read_goods(yield, {Good::Coin, Good::Development}, goods);
     card.influence = static_cast<uint8_t>(yield.number_or("influence", 0, 0, 20));
-    yield.refuse_unknown_keys();
     if (total_of(card.yield) + card.influence == 0)
         entry.problem("yield", "a card must yield something");
 }
@@ -101,13 +98,11 @@ void load_invention_cards(EditionReader& reader, Edition& edition)
         card.kind = static_cast<CardKind>(entry.one_of("kind", {"official", "plagiarism"}));
         read_cost_and_yield(entry, words.goods, card);
         check_invention_card(entry, card);
-        entry.refuse_unknown_keys();
         edition.cards_of[place_of(card.invention)].insert(static_cast<CardId>(place++));
     }
     for (std::size_t invention = 0; invention < invention_count; ++invention)
         if (!reader.problems().any())
             check_invention(root, edition, invention);
-    root.refuse_unknown_keys();
 }
 
 void load_start_cards(EditionReader& reader, Edition& edition)
@@ -130,9 +125,7 @@ void load_start_cards(EditionReader& reader, Edition& edition)
         const int cubes = total_of(card.cost);
         if (cubes < 2 || cubes > 3)
             entry.problem("cost", fmt::format("a start card costs 2 or 3 cubes, not {}", cubes));
-        entry.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 }
 
 // EI-2.6  Output 1 wood, never built.
@@ -158,13 +151,11 @@ Factory read_factory(TomlTable& entry, const Names& goods)
     Factory factory;
     TomlTable cost = entry.table("cost");
     factory.cost = read_goods(cost, {Good::Wood, Good::Coal}, goods);  // EI-5.2
-    cost.refuse_unknown_keys();
     TomlTable output = entry.table("output");
     factory.output = read_goods(output,
                                 {Good::Wood, Good::Metal, Good::Tech, Good::Tool, Good::Coal,
                                  Good::Coin, Good::Development},
                                 goods);
-    output.refuse_unknown_keys();
     factory.capacity = static_cast<uint8_t>(total_of(factory.output));
     factory.influence = small_number(entry, "influence", 0, 1);
     return factory;
@@ -197,9 +188,7 @@ void load_inventions(EditionReader& reader, Edition& edition)
             edition.fields[place++] = read_field(reader, entry.table(level), words.fields);
             words.fields.ids.push_back(words.inventions.ids.back() + "_" + level);
         }
-        entry.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 }
 
 void load_cards(EditionReader& reader, Edition& edition)
@@ -224,11 +213,9 @@ void load_factories(EditionReader& reader, Edition& edition)
         if (is_start && place < words.colours.ids.size())
             entry.one_of("color", {words.colours.ids[place]});  // one a colour, in their order
         (is_start ? check_start_factory : check_deck_factory)(entry, factory);
-        entry.refuse_unknown_keys();
         ++place;
     }
     note_like_outputs(edition);
-    root.refuse_unknown_keys();
 }
 
 }  // namespace tischwerk::inventions

@@ -82,7 +82,6 @@ void load_params(TomlTable& params, Ability ability, Edition& edition)
     case Ability::RowMayEqual:
     case Ability::DiscardCheapest: break;
     }
-    params.refuse_unknown_keys();
 }
 
 void load_requirements(TomlTable& entry, std::size_t ability, Edition& edition)
@@ -131,11 +130,9 @@ void load_abilities(EditionReader& reader, Edition& edition)
         load_requirements(entry, place, edition);
         TomlTable params = entry.table("params");
         load_params(params, static_cast<Ability>(place), edition);
-        entry.refuse_unknown_keys();
     }
     if (!reader.problems().any() && !is_acyclic(edition))
         root.problem("ability", "the requirements go round in a circle");
-    root.refuse_unknown_keys();
 }
 
 }  // namespace tischwerk::stephens

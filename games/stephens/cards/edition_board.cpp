@@ -39,7 +39,6 @@ void read_section(EditionReader& reader, TomlTable& root, const std::string& key
     TomlTable table = root.table(key);
     reader.count_source(table, file_source);
     read(table);
-    table.refuse_unknown_keys();
 }
 
 // The colours, and what is informative only: nothing runs out (ST-1.6).
@@ -140,7 +139,6 @@ void load_places(EditionReader& reader, TomlTable& root, Edition& edition)
             entry.one_of("effect", {"activate_row", "commit_contract", "fund_investment"}));
         if (space.effect == FurnaceEffect::ActivateRow)
             space.row = static_cast<Row>(entry.one_of("row", words.rows.ids));
-        entry.refuse_unknown_keys();
     }
     std::vector<TomlTable> factories = places(root, "small_factory", words.small_factories);
     for (std::size_t place = 0; place < factories.size() && !reader.problems().any(); ++place)
@@ -148,7 +146,6 @@ void load_places(EditionReader& reader, TomlTable& root, Edition& edition)
         reader.count_source(factories[place], file_source);
         edition.small_factory_rows[place] =
             static_cast<Row>(factories[place].one_of("row", words.rows.ids));
-        factories[place].refuse_unknown_keys();
     }
     std::vector<TomlTable> rows = places(root, "row", words.rows);
     for (std::size_t place = 0; place < rows.size() && !reader.problems().any(); ++place)
@@ -163,7 +160,6 @@ void load_places(EditionReader& reader, TomlTable& root, Edition& edition)
             entry.problem("below", fmt::format("must be '{}'", below));
         entry.text("place");
         edition.master_vp[place] = static_cast<uint8_t>(entry.number("master_vp", 0, 50));
-        entry.refuse_unknown_keys();
     }
 }
 
@@ -173,17 +169,14 @@ void load_delivery(TomlTable& entry, const Vocabulary& words, DeliverySpace& spa
     TomlTable cubes = entry.table("cubes");
     for (std::size_t wood = 0; wood < wooden_count; ++wood)
         space.cubes[wood] = static_cast<uint8_t>(cubes.number_or(words.woods.ids[wood], 0, 0, 3));
-    cubes.refuse_unknown_keys();
     TomlTable reward = entry.table("reward");
     space.coin = static_cast<uint8_t>(reward.number_or("coin", 0, 0, 20));
     space.influence = static_cast<uint8_t>(reward.number_or("influence", 0, 0, 20));
     space.accessory = static_cast<uint8_t>(reward.number_or("accessory", 0, 0, 1));
     space.acquires_card = reward.number_or("acquire_card", 0, 0, 1) != 0;
     space.assigns_worker = reward.number_or("assign_worker", 0, 0, 1) != 0;
-    reward.refuse_unknown_keys();
     if (space.cubes == WoodCounts{})
         entry.problem("cubes", "a delivery needs at least one cube");
-    entry.refuse_unknown_keys();
 }
 
 // ST-9.13 and ST-14.16 rely on it: each wooden colour can be delivered alone.
@@ -262,7 +255,6 @@ void load_replenish(EditionReader& reader, TomlTable& root, Edition& edition)
             if (row[column] > before[column])
                 entry.problem("space", "furnaces may not get more cubes as the army advances");
         before = row;
-        entry.refuse_unknown_keys();
     }
     const auto& at_45 = edition.replenish[9];
     const auto& at_25 = edition.replenish[5];
@@ -283,7 +275,6 @@ void load_board(EditionReader& reader, Edition& edition)
     load_deliveries(reader, root, edition);
     load_nature_track(reader, root, edition);
     load_replenish(reader, root, edition);
-    root.refuse_unknown_keys();
 }
 
 }  // namespace tischwerk::stephens

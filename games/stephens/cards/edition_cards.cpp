@@ -22,7 +22,6 @@ Payment read_cost(TomlTable& entry, const std::string& key)
     TomlTable table = entry.table(key);
     const Payment cost{amount(table, "coin"), amount(table, "influence"), amount(table, "cube", 1),
                        0};
-    table.refuse_unknown_keys();
     return cost;
 }
 
@@ -31,17 +30,14 @@ ProfessionOption read_option(TomlTable& table)
     TomlTable pay = table.table("pay");
     const Payment paid{amount(pay, "coin"), amount(pay, "influence"), amount(pay, "cube", 3),
                        amount(pay, "accessory", 3)};
-    pay.refuse_unknown_keys();
     TomlTable gain = table.table("gain");
     const Gain gained{amount(gain, "coin"), amount(gain, "influence"), amount(gain, "forest"),
                       amount(gain, "dune"), amount(gain, "cube", 3),   amount(gain, "accessory", 1),
                       amount(gain, "vp")};
-    gain.refuse_unknown_keys();
     if (gained.coin + gained.influence + gained.forest + gained.dune + gained.cube +
             gained.accessory + gained.vp ==
         0)
         table.problem("gain", "an option must gain something");
-    table.refuse_unknown_keys();
     return {paid, gained};
 }
 
@@ -59,7 +55,6 @@ Profession read_profession(TomlTable& entry)
     for (TomlTable& option : options)
         if (!profession.options.is_full())
             profession.options.push(read_option(option));
-    entry.refuse_unknown_keys();
     return profession;
 }
 
@@ -77,7 +72,6 @@ void load_profession_file(EditionReader& reader, Edition& edition, const std::st
         edition.words.professions.names.push_back(EditionReader::name_of(entries[place]));
         edition.professions[first + place] = read_profession(entries[place]);
     }
-    root.refuse_unknown_keys();
 }
 
 void check_colour(TomlTable root, const Edition& edition, std::size_t first, Side side)
@@ -103,7 +97,6 @@ void read_cubes_needed(TomlTable& entry, const Vocabulary& words, Contract& cont
             static_cast<uint8_t>(cubes.number_or(words.colours.ids[colour], 0, 0, 4));
         total += contract.cubes[colour];
     }
-    cubes.refuse_unknown_keys();
     contract.cube_count = static_cast<uint8_t>(entry.number("cube_count", 0, 4));
     if (contract.cube_count != total)
         entry.problem("cube_count", fmt::format("must be {}, the sum of the cubes", total));
@@ -121,7 +114,6 @@ Contract read_contract(TomlTable& entry, const Vocabulary& words)
     contract.accessory = static_cast<Accessory>(std::max(0, need - 2));
     if (contract.cube_count == 0 && contract.need == AccessoryNeed::None)
         entry.problem("cubes", "a contract needs a cube or an accessory");
-    entry.refuse_unknown_keys();
     return contract;
 }
 
@@ -143,7 +135,6 @@ Investment read_investment(TomlTable& entry, const Vocabulary& words)
         entry.problem("forest", "at most one of forest and dune may be above 0");
     if (card.cubes + card.vp == 0)
         entry.problem("vp", "an investment must bring cubes or points");
-    entry.refuse_unknown_keys();
     return card;
 }
 
@@ -206,7 +197,6 @@ void load_contracts(EditionReader& reader, Edition& edition)
     }
     if (!reader.problems().any() && types != std::array{13, 13, 13})
         root.problem("contract", "there must be 13 contracts of each type");
-    root.refuse_unknown_keys();
 }
 
 void load_investments(EditionReader& reader, Edition& edition)
@@ -225,7 +215,6 @@ void load_investments(EditionReader& reader, Edition& edition)
     }
     if (!reader.problems().any())
         check_investments(root, edition);
-    root.refuse_unknown_keys();
 }
 
 }  // namespace tischwerk::stephens

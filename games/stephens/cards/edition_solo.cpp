@@ -27,13 +27,11 @@ void load_automa_constants(EditionReader& reader, TomlTable& root, Edition& edit
     TomlTable bag = automa.table("bag");
     for (std::size_t wood = 0; wood < wooden_count; ++wood)
         edition.bag[wood] = static_cast<uint8_t>(bag.number(edition.words.woods.ids[wood], 0, 50));
-    bag.refuse_unknown_keys();
     edition.worker_lead = static_cast<uint8_t>(automa.number("player_worker_lead_max", 1, 18));
     automa.number("furnace_start", edition.start.furnace_cubes_solo,
                   edition.start.furnace_cubes_solo);
     if (automa.text("replenish_column") != "p2")
         automa.problem("replenish_column", "must be \"p2\"");
-    automa.refuse_unknown_keys();
 
     TomlTable supply = root.table("worker_supply");
     reader.count_source(supply, book);
@@ -43,7 +41,6 @@ void load_automa_constants(EditionReader& reader, TomlTable& root, Edition& edit
         supply.problem("numbers", "must be 10 numbers that do not fall");
     else
         std::copy(numbers.begin(), numbers.end(), edition.worker_numbers.begin());
-    supply.refuse_unknown_keys();
 }
 
 void load_difficulties(EditionReader& reader, TomlTable& root, Edition& edition)
@@ -64,7 +61,6 @@ void load_difficulties(EditionReader& reader, TomlTable& root, Edition& edition)
         level.final_space = static_cast<uint8_t>(entry.number("final_space", 0, army_spaces));
         level.rank2_from = static_cast<int16_t>(entry.number("rank2_from", 1, 999));
         level.rank3_from = static_cast<int16_t>(entry.number("rank3_from", level.rank2_from, 999));
-        entry.refuse_unknown_keys();
     }
 }
 
@@ -79,7 +75,6 @@ void load_ranks(EditionReader& reader, TomlTable& root, Edition& edition)
         reader.count_source(entries[place], book);
         entries[place].number("id", number, number);
         edition.words.ranks[place] = EditionReader::name_of(entries[place]);
-        entries[place].refuse_unknown_keys();
     }
 }
 
@@ -120,7 +115,6 @@ AutomaCard read_automa_card(TomlTable& entry, const Edition& edition)
         static_cast<SmallFactory>(entry.one_of("supply_start", words.small_factories.ids));
     card.supply_direction = read_direction(entry, "supply_dir");
     card.places_apprentice = entry.flag("supply_disk");
-    entry.refuse_unknown_keys();
     return card;
 }
 
@@ -142,8 +136,6 @@ Opponent read_opponent(TomlTable& entry, const Vocabulary& words)
         opponent.blocked = static_cast<Ability>(params.one_of("ability", words.abilities.ids));
     else if (opponent.restriction == Restriction::StackedLocks)
         opponent.lock_space = static_cast<uint8_t>(params.number("space", 5, 25));
-    params.refuse_unknown_keys();
-    entry.refuse_unknown_keys();
     return opponent;
 }
 
@@ -164,7 +156,6 @@ Scenario read_scenario(TomlTable& entry, const Edition& edition)
     scenario.furnace_cubes = delta(setup, "furnace_cubes");
     if (edition.start.furnace_cubes_solo + scenario.furnace_cubes < 1)
         setup.problem("furnace_cubes", "every furnace must start with a cube (ST-3.3)");
-    setup.refuse_unknown_keys();
     for (TomlTable& goal : entry.tables("goals"))
     {
         const int kind =
@@ -172,13 +163,11 @@ Scenario read_scenario(TomlTable& entry, const Edition& edition)
                                  "contracts_uk", "masters_lower", "masters_upper", "investments",
                                  "track_vp", "forest_sector_vp", "dune_sector_vp", "total_vp"});
         const int least = goal.number("min", 0, 999);
-        goal.refuse_unknown_keys();
         if (scenario.goals.is_full())
             entry.problem("goals", "there may be at most 4 goals");
         else
             scenario.goals.push({static_cast<GoalKind>(kind), static_cast<int16_t>(least)});
     }
-    entry.refuse_unknown_keys();
     return scenario;
 }
 
@@ -190,7 +179,6 @@ void load_solo(EditionReader& reader, Edition& edition)
     load_automa_constants(reader, root, edition);
     load_difficulties(reader, root, edition);
     load_ranks(reader, root, edition);
-    root.refuse_unknown_keys();
 }
 
 void load_automa_cards(EditionReader& reader, Edition& edition)
@@ -205,7 +193,6 @@ void load_automa_cards(EditionReader& reader, Edition& edition)
         add_id(entries[place], edition.words.automa_cards);
         edition.automa_cards[place] = read_automa_card(entries[place], edition);
     }
-    root.refuse_unknown_keys();
 }
 
 void load_opponents(EditionReader& reader, Edition& edition)
@@ -217,7 +204,6 @@ void load_opponents(EditionReader& reader, Edition& edition)
     for (std::size_t level = 0; level < edition.words.difficulties.ids.size(); ++level)
         edition.opponent_thresholds[level] =
             static_cast<int16_t>(thresholds.number(edition.words.difficulties.ids[level], 1, 999));
-    thresholds.refuse_unknown_keys();
     std::vector<TomlTable> entries = counted_entries(root, "opponent", 5);
     for (std::size_t place = 0; place < entries.size() && !reader.problems().any(); ++place)
     {
@@ -226,7 +212,6 @@ void load_opponents(EditionReader& reader, Edition& edition)
         edition.words.opponents.names.push_back(EditionReader::name_of(entries[place]));
         edition.opponents[place] = read_opponent(entries[place], edition.words);
     }
-    root.refuse_unknown_keys();
 }
 
 void load_scenarios(EditionReader& reader, Edition& edition)
@@ -241,7 +226,6 @@ void load_scenarios(EditionReader& reader, Edition& edition)
         edition.words.scenarios.names.push_back(EditionReader::name_of(entries[place]));
         edition.scenarios[place] = read_scenario(entries[place], edition);
     }
-    root.refuse_unknown_keys();
 }
 
 }  // namespace tischwerk::stephens

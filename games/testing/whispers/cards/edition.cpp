@@ -30,9 +30,7 @@ void load_cards(EditionReader& reader, Edition& edition)
         if (std::find(edition.values.begin(), edition.values.end(), value) != edition.values.end())
             entry.problem("value", fmt::format("{} is used twice", value));
         edition.values[place] = value;
-        entry.refuse_unknown_keys();
     }
-    root.refuse_unknown_keys();
 }
 
 void load_scoring(EditionReader& reader, Edition& edition)
@@ -42,7 +40,6 @@ void load_scoring(EditionReader& reader, Edition& edition)
     edition.round_points = static_cast<int16_t>(root.number("round_points", 1, 99));
     edition.bet_won = static_cast<int16_t>(root.number("bet_won", 1, 99));
     edition.bet_lost = static_cast<int16_t>(root.number("bet_lost", 0, 99));
-    root.refuse_unknown_keys();
 }
 
 }  // namespace
@@ -54,6 +51,7 @@ Result<Edition> load_edition(const DataFolder& folder)
     edition.words.seats.ids = {"0", "1", "2", "3"};
     load_cards(reader, edition);
     load_scoring(reader, edition);
+    reader.problems().refuse_unknown_keys();
     if (reader.problems().any())
         return refuse(reader.problems().first());
     edition.info = {"test edition", reader.hash(), reader.entries()};
