@@ -5,6 +5,7 @@
 #include "core/game.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -40,18 +41,21 @@ struct Outlook
     double rank = 0;
 };
 
-// A move as one seat may know it. Only shown_move makes one, so nobody can tell a bot more.
+// A move as one seat may know it, and which seat that is. Only shown_move makes one, so nobody can
+// tell a bot more; what was meant for another seat it does not listen to.
 class ShownMove
 {
 public:
+    Seat seat() const { return seat_; }
     const std::optional<Move>& move() const { return move_; }  // nothing where it is hidden
     bool operator==(const ShownMove&) const = default;
 
 private:
-    explicit ShownMove(const std::optional<Move>& move) : move_(move) {}
+    ShownMove(Seat seat, const std::optional<Move>& move) : seat_(seat), move_(move) {}
     friend ShownMove shown_move(const Game& game, const AnyState& before, const Move& move,
                                 Seat seat);
 
+    Seat seat_;
     std::optional<Move> move_;
 };
 
@@ -59,8 +63,8 @@ private:
 inline ShownMove shown_move(const Game& game, const AnyState& before, const Move& move, Seat seat)
 {
     if (!game.is_move_shown(before, move, {Viewer::Kind::Seat, seat}))
-        return ShownMove(std::nullopt);
-    return ShownMove(move);
+        return {seat, std::nullopt};
+    return {seat, move};
 }
 
 // One bot sits on one seat of one game. It may remember what it thought before, so it has to be
@@ -78,5 +82,21 @@ public:
     // After every move of any seat, its own included.
     virtual void observe(const ShownMove& shown) = 0;
 };
+
+// Who sits there; nobody, where a person does.
+inline Bot* bot_at(const std::unique_ptr<Bot>& seat)
+{
+    return seat.get();
+}
+
+// Tells the bots of a table of a move, before it is made, each as far as its own seat may know it.
+// The first of them sits on the first seat.
+template <typename Seats>
+void tell_bots(const Game& game, const AnyState& before, const Move& move, const Seats& seats)
+{
+    for (std::size_t place = 0; place < seats.size(); ++place)
+        if (Bot* bot = bot_at(seats[place]))
+            bot->observe(shown_move(game, before, move, seat_at(place)));
+}
 
 }  // namespace tischwerk::bots

@@ -36,6 +36,12 @@ ShownMove every_move(const Game& game, const AnyState& before, const Move& move,
     return shown_move(house::OpenMoves(game), before, move, seat);
 }
 
+// As a caller would that takes the wrong seat: the one that moves knows its move.
+ShownMove what_its_mover_knows(const Game& game, const AnyState& before, const Move& move, Seat)
+{
+    return shown_move(game, before, move, game.decision(before).seat);
+}
+
 struct Agreement
 {
     int decisions = 0;
@@ -197,6 +203,73 @@ TEST_CASE("a bot that is told hidden moves, or guesses with open eyes, thinks ot
     CHECK_FALSE(is_thinking_otherwise<whispers::Rules>(tried, shown_move));
     CHECK(is_thinking_otherwise<OpenMovesRules>(tried, every_move));
     CHECK(is_thinking_otherwise<KnowingRules>(tried, shown_move));
+}
+
+TEST_CASE("a bot does not listen to what another seat may know")
+{
+    const house::Case tried = whispers_case(2);
+    CHECK_FALSE(is_thinking_otherwise<whispers::Rules>(tried, what_its_mover_knows));
+}
+
+namespace
+{
+
+// Remembers what it was told last.
+class Listener final : public Bot
+{
+public:
+    Move choose(const AnyState&) override { return {}; }
+    Thought think(const AnyState&) override { return {}; }
+    void observe(const ShownMove& shown) override { told = shown; }
+    std::optional<ShownMove> told;
+};
+
+// Who tells the bots of a table.
+using Seats = std::vector<std::unique_ptr<Bot>>;
+using Caller = void (*)(const Game&, const AnyState&, const Move&, const Seats&);
+
+template <Teller tell>
+void tell_each(const Game& game, const AnyState& before, const Move& move, const Seats& seats)
+{
+    for (std::size_t place = 0; place < seats.size(); ++place)
+        if (seats[place])
+            seats[place]->observe(tell(game, before, move, seat_at(place)));
+}
+
+// All choices of Whispers are made unseen: whoever sits there hears of its own, and of others only
+// that there was one.
+bool is_told_its_own_only(Caller tell)
+{
+    const house::Case tried = whispers_case(3);
+    Seats seats(3);  // a person, and two bots
+    seats[1] = std::make_unique<Listener>();
+    seats[2] = std::make_unique<Listener>();
+    Random random(Seed{0, 7});
+    AnyState state = *tried.game->start(tried.setup);
+    bool is_right = true;
+    while (!tried.game->is_over(state))
+    {
+        const Move move = random_move(*tried.game, state, random);
+        tell(*tried.game, state, move, seats);
+        for (const std::size_t place : {1, 2})
+        {
+            const std::optional<ShownMove>& told = static_cast<Listener&>(*seats[place]).told;
+            const bool is_own = tried.game->decision(state).seat == seat_at(place);
+            is_right &= told && told->seat() == seat_at(place) &&
+                        told->move() == (is_own ? std::optional(move) : std::nullopt);
+        }
+        tried.game->apply(state, move);
+    }
+    return is_right;
+}
+
+}  // namespace
+
+TEST_CASE("the bots of a table are told what their own seats may know, and a leak is noticed")
+{
+    CHECK(is_told_its_own_only(tell_bots<Seats>));
+    CHECK_FALSE(is_told_its_own_only(tell_each<every_move>));
+    CHECK_FALSE(is_told_its_own_only(tell_each<what_its_mover_knows>));
 }
 
 TEST_CASE("a redealt world is another one, or the tests above would prove nothing")

@@ -35,8 +35,7 @@ void play(Table& table)
         const Move move = bot.choose(state);
         REQUIRE_MESSAGE(is_offered(table.game, state, move),
                         table.game.move_text(move) << " with seed " << to_text(table.setup.seed));
-        for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
-            table.seats[seat]->observe(shown_move(table.game, state, move, seat_at(seat)));
+        tell_bots(table.game, state, move, table.seats);
         table.game.apply(state, move);
     }
 }

@@ -86,6 +86,8 @@ public:
             tree_.keep_only(child);
     }
 
+    void forget() { tree_.clear(); }
+
     uint64_t iterations() const { return iterations_; }
     // It stopped because the answer was clear, not because the budget was spent.
     bool is_clear() const { return is_clear_; }

@@ -36,6 +36,7 @@ public:
     Thought think(const AnyState& any) override
     {
         const State state = from_any<State>(any);
+        seat_ = Rules::decision(state).seat;
         if (std::optional<Thought> settled = searches_.front()->settled(state))
             return *settled;
         const Clock::time_point start = Clock::now();
@@ -59,10 +60,14 @@ public:
         return thought;
     }
 
+    // What another seat may know is not for this one: then it is as if a move had been missed.
     void observe(const ShownMove& shown) override
     {
         for (const auto& search : searches_)
-            search->observe(shown.move());
+            if (shown.seat() == seat_)
+                search->observe(shown.move());
+            else
+                search->forget();
     }
 
 private:
@@ -153,6 +158,7 @@ private:
     }
 
     SearchSettings settings_;
+    Seat seat_ = no_seat;  // that it thinks for
     std::vector<std::unique_ptr<Search<Rules>>> searches_;
 };
 

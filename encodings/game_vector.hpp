@@ -206,12 +206,7 @@ private:
     void apply(Table& table, const Move& move)
     {
         if (!table.bots.empty())
-        {
-            const AnyState before = to_any(table.state);
-            for (std::size_t seat = 0; seat < players_; ++seat)
-                if (table.bots[seat])
-                    table.bots[seat]->observe(bots::shown_move(game_, before, move, seat_at(seat)));
-        }
+            bots::tell_bots(game_, to_any(table.state), move, table.bots);
         Rules::apply(edition_, table.state, move, nullptr, table.moves);
     }
 

@@ -109,8 +109,7 @@ PlayedGame play_game(const Game& game, const bots::Bots& bots, const Setup& setu
     while (!game.is_over(state))
     {
         moves.push_back(seats[index_of(game.decision(state).seat)]->choose(state));
-        for (std::size_t seat = 0; seat < seats.size(); ++seat)
-            seats[seat]->observe(bots::shown_move(game, state, moves.back(), seat_at(seat)));
+        bots::tell_bots(game, state, moves.back(), seats);
         game.apply(state, moves.back());
     }
     played.ending = game.result(state).ending;

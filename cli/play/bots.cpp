@@ -69,9 +69,7 @@ bots::Thought PlayBots::advice(const AnyState& state, std::size_t move_count) co
 
 void PlayBots::observe(const Game& game, const AnyState& before, const Move& move)
 {
-    for (std::size_t seat = 0; seat < seats_.size(); ++seat)
-        if (seats_[seat])
-            seats_[seat]->observe(bots::shown_move(game, before, move, seat_at(seat)));
+    bots::tell_bots(game, before, move, seats_);
 }
 
 void PlayBots::begin_anew(std::size_t move_count)

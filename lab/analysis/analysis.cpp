@@ -227,8 +227,7 @@ Result<Analysis> analyse(const Game& game, const SavedGame& saved, const bots::B
         turns.add(game.turn(*state), seat, analysis.decisions.size());
         bots::Bot& bot = *(*observers)[index_of(seat)];
         analysis.decisions.push_back(review(game, *state, move, bot, plan.language));
-        for (std::size_t place = 0; place < observers->size(); ++place)
-            (*observers)[place]->observe(bots::shown_move(game, *state, move, seat_at(place)));
+        bots::tell_bots(game, *state, move, *observers);
         game.apply(*state, move);
         analysis.decisions.back().after = bots.outlook(*state);
         if (plan.on_decision)

@@ -3,6 +3,7 @@
 
 #include "core/testing/game_folder.hpp"
 #include "core/told/terminal_text.hpp"
+#include "lab/testing/listening.hpp"
 #include "lab/testing/stephens.hpp"
 
 #include <algorithm>
@@ -110,6 +111,27 @@ TEST_CASE("every decision is reviewed, and losses are the bot's own")
     for (int seat = 0; seat < saved.setup.players; ++seat)
         by_seat += analysis.review_of(seat_at(static_cast<std::size_t>(seat))).agreed;
     CHECK(by_seat == agreed);
+}
+
+TEST_CASE("who reviews a seat's choices hears of hidden ones what that seat may know")
+{
+    const Game& game = **find_game("automation");
+    SavedGame saved;
+    saved.game = "automation";
+    saved.setup = {3, {}, Seed{0, 3}};
+    saved.begun = &game;
+    saved.state = *game.start(saved.setup);
+    while (saved.moves.size() < 20)
+    {
+        MoveList moves;
+        game.list_moves(saved.state, moves);
+        saved.moves.push_back(moves[0]);
+        game.apply(saved.state, moves[0]);
+    }
+    const Listeners listeners(game, saved.setup.players);
+    REQUIRE(analyse(game, saved, listeners, {}).has_value());
+    CHECK(listeners.heard == all_shown(game, saved.setup, saved.moves));
+    CHECK(hidden_count(listeners.heard) >= 6);
 }
 
 TEST_CASE("swings are the largest changes, largest first")

@@ -92,8 +92,7 @@ Result<Match> play_match(const Game& game, const Setup& setup, std::vector<Seate
                                       decision_count(match.times), decision.name));
         if (watch.observe)
             watch.observe(state, move);
-        for (std::size_t seat = 0; seat < seats.size(); ++seat)
-            seats[seat].bot->observe(bots::shown_move(game, state, move, seat_at(seat)));
+        bots::tell_bots(game, state, move, seats);
         game.apply(state, move);
     }
     return match;

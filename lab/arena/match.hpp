@@ -19,6 +19,10 @@ struct SeatedBot
     std::string name;
     std::unique_ptr<bots::Bot> bot;
 };
+inline bots::Bot* bot_at(const SeatedBot& seat)
+{
+    return seat.bot.get();
+}
 
 // Tries every recipe, so that a mistake is said before the first game.
 Result<void> check_bots(const bots::Bots& bots, const std::vector<std::string>& recipes,

@@ -1,5 +1,6 @@
 #include "lab/arena/match.hpp"
 #include "lab/runs/bot_batch.hpp"
+#include "lab/testing/listening.hpp"
 #include "lab/testing/stephens.hpp"
 
 #include <doctest/doctest.h>
@@ -67,6 +68,22 @@ TEST_CASE("every bot sees every move, and every decision is timed")
         CHECK(time.longest.count() > 0);
         CHECK(time.total >= time.longest);
     }
+}
+
+TEST_CASE("in a game with hidden choices a bot hears of them what its seat may know")
+{
+    const Game& game = **find_game("automation");
+    const Setup setup{3, {}, Seed{0, 3}};
+    const Listeners listeners(game, setup.players);
+    std::vector<SeatedBot> seats;
+    for (int seat = 0; seat < setup.players; ++seat)
+        seats.push_back({"listener", std::move(*listeners.make("", setup.players, Seed{}))});
+    std::vector<Move> moves;
+    MatchWatch watch;
+    watch.observe = [&moves](const AnyState&, const Move& move) { moves.push_back(move); };
+    REQUIRE(play_match(game, setup, seats, watch).has_value());
+    CHECK(listeners.heard == all_shown(game, setup, moves));
+    CHECK(hidden_count(listeners.heard) >= 6);  // picks of the draft
 }
 
 TEST_CASE("a move that is not offered is refused by bot, seed and decision")

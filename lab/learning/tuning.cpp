@@ -153,8 +153,7 @@ private:
             if (random.below(decisions_between_samples) == 0)
                 add_samples(state, samples);
             const Move move = seats[index_of(game_.decision(state).seat)]->choose(state);
-            for (std::size_t seat = 0; seat < seats.size(); ++seat)
-                seats[seat]->observe(bots::shown_move(game_, state, move, seat_at(seat)));
+            bots::tell_bots(game_, state, move, seats);
             game_.apply(state, move);
         }
         const GameResult result = game_.result(state);
