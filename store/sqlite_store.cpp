@@ -6,6 +6,7 @@
 #include "store/sqlite_reads.hpp"
 #include "store/sqlite_writer.hpp"
 #include "store/store.hpp"
+#include "store/writing_store.hpp"
 
 #include <mutex>
 #include <optional>
@@ -19,7 +20,7 @@ namespace tischwerk::store
 namespace
 {
 
-class SqliteStore : public Store
+class SqliteStore : public WritingStore
 {
     // Whoever meets with damage tells the writer: it would only make it worse.
     template <typename Read>
@@ -36,48 +37,12 @@ public:
     // Without a writer the store can only be read, and the last argument says why.
     SqliteStore(std::optional<FileLock> lock, std::unique_ptr<SqliteWriter> writer,
                 std::unique_ptr<Connection> reader, int chat_lines_kept, std::string read_only)
-        : lock_(std::move(lock))
+        : WritingStore(chat_lines_kept)
+        , lock_(std::move(lock))
         , writer_(std::move(writer))
         , reader_(std::move(reader))
-        , chat_lines_kept_(chat_lines_kept)
         , read_only_(std::move(read_only))
     {}
-
-    void create(NewTable table, WhenWritten when_written) override
-    {
-        write(std::move(table), std::move(when_written));
-    }
-
-    void append(Append lines, WhenWritten when_written) override
-    {
-        write(std::move(lines), std::move(when_written));
-    }
-
-    void add_chat(std::string table, std::string line, WhenWritten when_written) override
-    {
-        write(NewChatLine{std::move(table), std::move(line), chat_lines_kept_},
-              std::move(when_written));
-    }
-
-    void rewrite(Rewrite lines, WhenWritten when_written) override
-    {
-        write(std::move(lines), std::move(when_written));
-    }
-
-    void remove(std::string table, WhenWritten when_written) override
-    {
-        write(RemovedTable{std::move(table)}, std::move(when_written));
-    }
-
-    void remove_chat(std::string table, WhenWritten when_written) override
-    {
-        write(RemovedChat{std::move(table)}, std::move(when_written));
-    }
-
-    void write_note(std::string name, std::string text, WhenWritten when_written) override
-    {
-        write(Note{std::move(name), std::move(text)}, std::move(when_written));
-    }
 
     Result<std::string> read_note(std::string_view name) override
     {
@@ -151,7 +116,7 @@ public:
     }
 
 private:
-    void write(AnyWrite any, WhenWritten when_written)
+    void write(AnyWrite any, WhenWritten when_written) override
     {
         if (writer_ == nullptr)
             when_written({Written::Failed, 0, read_only_});
@@ -165,7 +130,6 @@ private:
     std::unique_ptr<SqliteWriter> writer_;
     std::mutex reader_mutex_;
     std::unique_ptr<Connection> reader_;
-    const int chat_lines_kept_;
     const std::string read_only_;
 };
 

@@ -6,6 +6,7 @@
 #include "store/postgres/schema.hpp"
 #include "store/postgres/writer.hpp"
 #include "store/postgres/writes.hpp"
+#include "store/writing_store.hpp"
 
 #include <mutex>
 #include <random>
@@ -27,7 +28,7 @@ using postgres::Moment;
 constexpr std::chrono::seconds patience_of_server(15);
 constexpr std::chrono::hours patience_of_command(24);
 
-class PostgresStore : public Store
+class PostgresStore : public WritingStore
 {
     // A connection may have been lost since it was used last: then it is tried once more.
     template <typename Ask>
@@ -46,48 +47,12 @@ public:
     // Without a writer the store can only be read.
     PostgresStore(postgres::Place place, std::unique_ptr<postgres::Writer> writer,
                   std::unique_ptr<postgres::Connection> reader, const StoreOptions& options)
-        : place_(std::move(place))
-        , chat_lines_kept_(options.chat_lines_kept)
+        : WritingStore(options.chat_lines_kept)
+        , place_(std::move(place))
         , moment_(writer == nullptr ? Moment::Given : Moment::New)
         , writer_(std::move(writer))
         , reader_(std::move(reader))
     {}
-
-    void create(NewTable table, WhenWritten when_written) override
-    {
-        write(std::move(table), std::move(when_written));
-    }
-
-    void append(Append lines, WhenWritten when_written) override
-    {
-        write(std::move(lines), std::move(when_written));
-    }
-
-    void add_chat(std::string table, std::string line, WhenWritten when_written) override
-    {
-        write(NewChatLine{std::move(table), std::move(line), chat_lines_kept_},
-              std::move(when_written));
-    }
-
-    void rewrite(Rewrite lines, WhenWritten when_written) override
-    {
-        write(std::move(lines), std::move(when_written));
-    }
-
-    void remove(std::string table, WhenWritten when_written) override
-    {
-        write(RemovedTable{std::move(table)}, std::move(when_written));
-    }
-
-    void remove_chat(std::string table, WhenWritten when_written) override
-    {
-        write(RemovedChat{std::move(table)}, std::move(when_written));
-    }
-
-    void write_note(std::string name, std::string text, WhenWritten when_written) override
-    {
-        write(Note{std::move(name), std::move(text)}, std::move(when_written));
-    }
 
     Result<std::string> read_note(std::string_view name) override
     {
@@ -205,7 +170,7 @@ private:
         return fmt::format("store '{}': it was opened for reading", place_.label);
     }
 
-    void write(AnyWrite any, WhenWritten when_written)
+    void write(AnyWrite any, WhenWritten when_written) override
     {
         if (writer_ == nullptr)
             when_written({Written::Failed, 0, read_only()});
@@ -228,7 +193,6 @@ private:
     }
 
     const postgres::Place place_;
-    const int chat_lines_kept_;
     const Moment moment_;
     std::unique_ptr<postgres::Writer> writer_;
     std::mutex reader_mutex_;
