@@ -1,12 +1,9 @@
 // Components draw real positions, with the real book; what is lit is what the menu offers.
-import { readFileSync } from 'node:fs';
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Door } from '$lib/engine/door';
-import type { MenuView, TableView } from '$lib/engine/protocol';
-import { TableSession } from '$lib/table/session.svelte';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MenuView } from '$lib/engine/protocol';
 import { speech } from '$lib/words/words.svelte';
-import TestTable from '../../testing/TestTable.svelte';
+import { draw, drawTable, litIn, sessionAt, type TestMove } from '../../testing/drawing';
+import { prepareBoard } from '../../testing/real_door';
 import { client } from '.';
 import { theBook } from './book.svelte';
 import { improvementWords, inventionWords, orderWords } from './cards/card_words';
@@ -17,53 +14,12 @@ import positions from './testing/positions.json';
 
 const { base, whole } = positions as unknown as Record<'base' | 'whole', Position>;
 
-beforeAll(async () => {
-  const door = await Door.open(
-    await WebAssembly.compile(readFileSync('src/generated/factory42/rules.wasm')),
-  );
-  client.prepare(door.call('book', { game: 'factory42', sections: ['amounts', 'terms', 'score'] }));
-});
+beforeAll(() => prepareBoard(client, ['amounts', 'terms', 'score']));
 
-let shown: Record<string, unknown> | undefined;
-afterEach(() => {
-  if (shown) void unmount(shown);
-  shown = undefined;
-});
-
-interface Move {
-  move: string;
-  rule?: string;
-}
-function show(position: Position, moves: Move[] = [], decision = 'place_worker'): TableSession {
-  const session = new TableSession(client);
-  session.view = {
-    position,
-    seat: 0,
-    seats: [],
-    decisions: [],
-    scores: [],
-    phase: 'playing',
-    number: 1,
-  } as unknown as TableView;
-  session.menu = {
-    number: 1,
-    seat: 0,
-    decision,
-    prompt: { en: 'Choose', de: 'Wähle' },
-    is_in_turn: true,
-    choices: moves.map(({ move, rule }) => ({
-      move,
-      description: { en: move, de: move },
-      blocked: rule ? { rule, text: { en: 'because', de: 'weil' } } : null,
-    })),
-  } as MenuView;
-  shown = mount(TestTable, { target: document.body, props: { session } });
-  flushSync();
-  return session;
-}
+const show = (position: Position, moves: TestMove[] = [], decision = 'place_worker') =>
+  drawTable(sessionAt(client, position, decision, moves));
 const all = (target: string) => document.querySelectorAll(`[data-at="${target}"]`);
-const lit = () =>
-  [...document.querySelectorAll('.spot.lit')].map((spot) => spot.getAttribute('data-at'));
+const lit = () => litIn(document);
 const pieces = (kind: string) => document.querySelectorAll(`[data-piece^="${kind}"]`).length;
 
 describe('the board', () => {
@@ -171,7 +127,7 @@ describe('what is asked', () => {
     expect(client.promptOf?.(asked('spiking_size', 'size size=small'), base)).toBeUndefined();
   });
   it('has the wants of all orders beside it, for whoever does not see the cards', () => {
-    shown = mount(Wanted, { target: document.body, props: { position: whole } });
+    draw(Wanted, { position: whole });
     const orders = whole.orders.filter(({ order }) => order !== '');
     expect(document.querySelectorAll('li')).toHaveLength(orders.length);
     for (const { order } of orders)

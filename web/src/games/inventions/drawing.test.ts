@@ -1,59 +1,17 @@
 // Components draw a real position, with the real book; what is lit is what the menu offers.
-import { readFileSync } from 'node:fs';
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Door } from '$lib/engine/door';
-import type { MenuView, TableView } from '$lib/engine/protocol';
-import { TableSession } from '$lib/table/session.svelte';
+import { beforeAll, describe, expect, it } from 'vitest';
 import position from './testing/position.json';
-import TestTable from '../../testing/TestTable.svelte';
+import { drawTable, litIn, sessionAt, type TestMove } from '../../testing/drawing';
+import { prepareBoard } from '../../testing/real_door';
 import { client } from '.';
 import { drawings } from './drawings';
 import { theBook } from './book.svelte';
 
-beforeAll(async () => {
-  const door = await Door.open(
-    await WebAssembly.compile(readFileSync('src/generated/inventions/rules.wasm')),
-  );
-  const sections = ['amounts', 'terms', 'score'];
-  client.prepare(door.call('book', { game: 'inventions', sections }));
-});
+beforeAll(() => prepareBoard(client, ['amounts', 'terms', 'score']));
 
-let shown: Record<string, unknown> | undefined;
-afterEach(() => {
-  if (shown) void unmount(shown);
-  shown = undefined;
-});
-
-function show(moves: { move: string; rule?: string }[] = []): void {
-  const session = new TableSession(client);
-  session.view = {
-    position,
-    seat: 0,
-    seats: [],
-    decisions: [],
-    scores: [],
-    phase: 'playing',
-    number: 1,
-  } as unknown as TableView;
-  session.menu = {
-    number: 1,
-    seat: 0,
-    decision: 'place',
-    prompt: { en: 'Choose', de: 'Wähle' },
-    is_in_turn: true,
-    choices: moves.map(({ move, rule }) => ({
-      move,
-      description: { en: move, de: move },
-      blocked: rule ? { rule, text: { en: 'because', de: 'weil' } } : null,
-    })),
-  } as MenuView;
-  shown = mount(TestTable, { target: document.body, props: { session } });
-  flushSync();
-}
+const show = (moves: TestMove[] = []) => drawTable(sessionAt(client, position, 'place', moves));
 const at = (target: string) => document.querySelector(`[data-at="${target}"]`);
-const lit = () =>
-  [...document.querySelectorAll('.spot.lit')].map((spot) => spot.getAttribute('data-at'));
+const lit = () => litIn(document);
 
 describe('the board', () => {
   it('shows every card, field, load and pawn once', () => {

@@ -1,58 +1,19 @@
 // Components draw real positions, with the real book; what is lit is what the menu offers.
-import { readFileSync } from 'node:fs';
-import { flushSync, mount, unmount, tick } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Door } from '$lib/engine/door';
-import type { MenuView, TableView } from '$lib/engine/protocol';
-import { TableSession } from '$lib/table/session.svelte';
+import { tick } from 'svelte';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '$lib/words/words.svelte';
-import TestTable from '../../testing/TestTable.svelte';
+import { draw, drawTable, sessionAt, type TestMove } from '../../testing/drawing';
+import { prepareBoard } from '../../testing/real_door';
 import early from './testing/position.json';
 import later from './testing/later_position.json';
 import { client } from '.';
 import { bookSections, theBook } from './book.svelte';
 import ProfessionCard from './ProfessionCard.svelte';
 
-beforeAll(async () => {
-  const door = await Door.open(
-    await WebAssembly.compile(readFileSync('src/generated/stephens/rules.wasm')),
-  );
-  client.prepare(door.call('book', { game: 'stephens', sections: bookSections }));
-});
+beforeAll(() => prepareBoard(client, bookSections));
 
-let shown: Record<string, unknown> | undefined;
-afterEach(() => {
-  if (shown) void unmount(shown);
-  shown = undefined;
-});
-
-function show(position: unknown, moves: { move: string; rule?: string }[] = []): TableSession {
-  const session = new TableSession(client);
-  session.view = {
-    position,
-    seat: 0,
-    seats: [],
-    decisions: [],
-    scores: [],
-    phase: 'playing',
-    number: 1,
-  } as unknown as TableView;
-  session.menu = {
-    number: 1,
-    seat: 0,
-    decision: 'main_action',
-    prompt: { en: 'Choose', de: 'Wähle' },
-    is_in_turn: true,
-    choices: moves.map(({ move, rule }) => ({
-      move,
-      description: { en: move, de: move },
-      blocked: rule ? { rule, text: { en: 'because', de: 'weil' } } : null,
-    })),
-  } as MenuView;
-  shown = mount(TestTable, { target: document.body, props: { session } });
-  flushSync();
-  return session;
-}
+const show = (position: unknown, moves: TestMove[] = []) =>
+  drawTable(sessionAt(client, position, 'main_action', moves));
 const at = (target: string) => document.querySelector(`[data-at="${target}"]`);
 
 describe('a profession', () => {
@@ -60,7 +21,7 @@ describe('a profession', () => {
     const card = theBook().professions.get('B04');
     const parts = [card?.master_cost, card?.apprentice_cost, card?.options[0]?.gain];
     expect(Object.keys(card?.apprentice_cost ?? {})).toEqual(['influence', 'coin']);
-    shown = mount(ProfessionCard, { target: document.body, props: { id: 'B04', tall: true } });
+    draw(ProfessionCard, { id: 'B04', tall: true });
     const numbers = [...document.querySelectorAll('text:not(.name)')].map((text) =>
       Number(text.textContent),
     );
@@ -80,8 +41,6 @@ describe('the board', () => {
       for (const card of cards)
         expect(document.querySelectorAll(`[data-at="placed:${card}"]`)).toHaveLength(1);
       for (const card of position.contracts_shown) expect(at(`contract:${card}`)).not.toBeNull();
-      if (shown) void unmount(shown);
-      shown = undefined;
     }
   });
   it('lights what can be chosen and nothing else', () => {

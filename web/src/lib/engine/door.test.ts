@@ -1,14 +1,12 @@
 // @vitest-environment node
 // The engine's face, with the real module: what the page relies on.
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Door, DoorRefusal } from './door';
+import { doorOf } from '../../testing/real_door';
+import { DoorRefusal, type Door } from './door';
 
 let door: Door;
 beforeAll(async () => {
-  door = await Door.open(
-    await WebAssembly.compile(readFileSync('src/generated/stephens/rules.wasm')),
-  );
+  door = await doorOf('stephens');
 });
 
 function table() {

@@ -1,70 +1,37 @@
 // A player's board draws a real position with the real book. What is lit is what the menu offers,
 // and on one's own board only; nobody sees what another one holds.
-import { readFileSync } from 'node:fs';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Door } from '$lib/engine/door';
-import type { MenuView, PreviewView, TableView } from '$lib/engine/protocol';
-import { TableSession } from '$lib/table/session.svelte';
+import type { PreviewView, TableView } from '$lib/engine/protocol';
 import { speech } from '$lib/words/words.svelte';
 import position from '../testing/later_position.json';
-import TestTable from '../../../testing/TestTable.svelte';
+import { drawTable, litIn, sessionAt } from '../../../testing/drawing';
+import { prepareBoard } from '../../../testing/real_door';
 import { client } from '..';
 import { theBook } from '../book.svelte';
 import { cardWords } from '../cards/card_words';
 import StoryCard from '../StoryCard.svelte';
 import OpponentSummary from './OpponentSummary.svelte';
 
-beforeAll(async () => {
-  const door = await Door.open(
-    await WebAssembly.compile(readFileSync('src/generated/automation/rules.wasm')),
-  );
-  const sections = ['amounts', 'terms', 'score', 'conditions'];
-  client.prepare(door.call('book', { game: 'automation', sections }));
-});
+beforeAll(() => prepareBoard(client, ['amounts', 'terms', 'score', 'conditions']));
 
-let shown: Record<string, unknown> | undefined;
 afterEach(() => {
-  if (shown) void unmount(shown);
-  shown = undefined;
   speech.language = 'en';
 });
 
-function seatedAt(seat: number, moves: string[] = []): TableSession {
-  const session = new TableSession(client);
-  session.view = {
+const seatedAt = (seat: number, moves: string[] = []) =>
+  sessionAt(
+    client,
     position,
+    'opening_window',
+    moves.map((move) => ({ move })),
     seat,
-    seats: [],
-    decisions: [],
-    scores: [],
-    phase: 'playing',
-    number: 1,
-  } as unknown as TableView;
-  session.menu = {
-    number: 1,
-    seat,
-    decision: 'opening_window',
-    prompt: { en: 'Choose', de: 'Wähle' },
-    is_in_turn: true,
-    choices: moves.map((move) => ({
-      move,
-      description: { en: move, de: move },
-      blocked: null,
-    })),
-  } as unknown as MenuView;
-  return session;
-}
+  );
 // The board of seat 0, seen by the one who sits at `seat`.
-function show(seat: number, moves: string[] = []): void {
-  const props = { session: seatedAt(seat, moves) };
-  shown = mount(TestTable, { target: document.body, props });
-  flushSync();
-}
+const show = (seat: number, moves: string[] = []) => drawTable(seatedAt(seat, moves));
 const mine = () => document.querySelector('[data-at="player:0"]')!;
 const at = (place: string) => mine().querySelector(`[data-at="${place}"]`);
-const lit = () =>
-  [...mine().querySelectorAll('.spot.lit')].map((spot) => spot.getAttribute('data-at'));
+const lit = () => litIn(mine());
 const player = position.players[0]!;
 
 describe('a player board', () => {
@@ -108,8 +75,7 @@ describe('a player board', () => {
     hidden.players[0]!.hand = player.hand.map(() => '');
     const session = seatedAt(1);
     session.view = { ...session.view, position: hidden } as unknown as TableView;
-    shown = mount(TestTable, { target: document.body, props: { session } });
-    flushSync();
+    drawTable(session);
     for (const id of player.hand) expect(mine().innerHTML).not.toContain(id);
     expect(at('hand:0')?.querySelectorAll('.back')).toHaveLength(player.hand.length);
   });
@@ -127,8 +93,7 @@ describe('a player in short', () => {
   it('shows the size of a hand, and never a card of it', () => {
     const session = seatedAt(1);
     session.layOut({ ...client, own: OpponentSummary as typeof client.own });
-    shown = mount(TestTable, { target: document.body, props: { session } });
-    flushSync();
+    drawTable(session);
     const hand = [...document.querySelectorAll('[data-at="hand:0"]')].at(-1);
     expect(hand?.textContent?.trim()).toBe(String(player.hand.length));
     for (const id of player.hand) expect(document.body.innerHTML).not.toContain(id);

@@ -1,26 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Door } from '$lib/engine/door';
 import { lessonFor, tryNext } from '$lib/table/lesson';
 import en from '../cards/en.json';
 import { playThrough } from '../../../testing/learner';
+import { doorOf } from '../../../testing/real_door';
+import { expectLessons, expectRules, expectWords } from '../../../testing/tutorials';
 import { tutorial } from '.';
 
-const { lessons, tries, game } = tutorial;
+const { lessons, tries } = tutorial;
 
 describe('the tutorial', () => {
   it('says words that there are', () => {
-    const keys = [
-      tutorial.doneText,
-      ...lessons.flatMap(({ title, text }) => [title, text]),
-      ...tries.map((one) => one.text),
-    ];
-    for (const key of keys) expect(en).toHaveProperty([key]);
+    expectWords(tutorial, en);
   });
   it('has at least ten lessons, each one its own', () => {
-    expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
-    expect(lessons.length).toBeGreaterThanOrEqual(10);
-    for (const { lesson } of tries) expect(lessons.map(({ id }) => id)).toContain(lesson);
+    expectLessons(tutorial);
   });
   it('teaches a rule when it is used, and only once', () => {
     expect(lessonFor(lessons, 'draft_pick', [], [])?.id).toBe('welcome');
@@ -42,11 +35,8 @@ describe('the tutorial', () => {
 
 describe('the prepared game', () => {
   it('names rules that exist, and teaches all that there is', async () => {
-    const door = await Door.open(
-      await WebAssembly.compile(readFileSync('src/generated/automation/rules.wasm')),
-    );
-    const known = door.call('book', { game, sections: ['rules'] }).en['rules'] ?? {};
-    for (const { rules } of lessons) for (const rule of rules) expect(known).toHaveProperty([rule]);
+    const door = await doorOf('automation');
+    expectRules(door, tutorial);
     const games = ['0x1', '0x2', '0x3', '0x4'].map((thoughts) =>
       playThrough(door, tutorial, thoughts, (moves) => moves.find((move) => move === 'end_turn')),
     );

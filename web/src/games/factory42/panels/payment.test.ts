@@ -1,8 +1,7 @@
 // A payment is proposed, changed and sent in parts: with the cards of the engine, by the worked
 // examples of the specification.
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Door } from '$lib/engine/door';
+import { doorOf } from '../../../testing/real_door';
 import { openBook } from '../book.svelte';
 import type { Position } from '../position';
 import {
@@ -20,9 +19,7 @@ import {
 } from './payment';
 
 beforeAll(async () => {
-  const door = await Door.open(
-    await WebAssembly.compile(readFileSync('src/generated/factory42/rules.wasm')),
-  );
+  const door = await doorOf('factory42');
   openBook(door.call('book', { game: 'factory42', sections: ['terms', 'amounts'] }));
 });
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Door } from '$lib/engine/door';
 import { lessonFor, tryNext } from '$lib/table/lesson';
 import { playThrough, type Preference } from '../../../testing/learner';
+import { doorOf } from '../../../testing/real_door';
+import { expectLessons, expectRules, expectWords } from '../../../testing/tutorials';
 import type { Counts, Position } from '../position';
 import de from './de.json';
 import en from './en.json';
@@ -12,18 +12,11 @@ const { lessons, tries, game } = tutorial;
 
 describe('the tutorial', () => {
   it('says words that there are, in both languages', () => {
-    const keys = [
-      tutorial.doneText,
-      ...lessons.flatMap(({ title, text }) => [title, text]),
-      ...tries.map((one) => one.text),
-    ];
-    for (const key of keys) for (const words of [en, de]) expect(words).toHaveProperty([key]);
+    expectWords(tutorial, en, de);
     expect(Object.keys(de)).toEqual(Object.keys(en));
   });
   it('has at least ten lessons, each one its own', () => {
-    expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
-    expect(lessons.length).toBeGreaterThanOrEqual(10);
-    for (const { lesson } of tries) expect(lessons.map(({ id }) => id)).toContain(lesson);
+    expectLessons(tutorial);
   });
   it('teaches a rule when it is used, and only once', () => {
     expect(lessonFor(lessons, 'place_worker', [], [])?.id).toBe('welcome');
@@ -63,11 +56,8 @@ const preference =
 
 describe('the prepared game', () => {
   it('names rules that exist, and teaches all that there is', async () => {
-    const door = await Door.open(
-      await WebAssembly.compile(readFileSync('src/generated/factory42/rules.wasm')),
-    );
-    const known = door.call('book', { game, sections: ['rules'] }).en['rules'] ?? {};
-    for (const { rules } of lessons) for (const rule of rules) expect(known).toHaveProperty([rule]);
+    const door = await doorOf('factory42');
+    expectRules(door, tutorial);
     const { orders } = door.call('book', { game, sections: [] }).data as {
       orders: { order: { id: string; cost_minimum: Counts }[] };
     };

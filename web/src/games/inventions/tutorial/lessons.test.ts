@@ -1,19 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Door } from '$lib/engine/door';
 import { lessonFor, tryNext } from '$lib/table/lesson';
+import { doorOf } from '../../../testing/real_door';
+import { expectPrepared, expectRules, expectWords } from '../../../testing/tutorials';
 import en from '../words/en.json';
 import { tutorial } from '.';
 
-const { lessons, tries, prepared } = tutorial;
+const { lessons, tries } = tutorial;
 
 describe('the tutorial', () => {
   it('says words that there are', () => {
-    const keys = [
-      ...lessons.flatMap(({ title, text }) => [title, text]),
-      ...tries.map((one) => one.text),
-    ];
-    for (const key of keys) expect(en).toHaveProperty([key]);
+    expectWords(tutorial, en);
   });
   it('teaches a rule when it is used, and only once', () => {
     expect(lessonFor(lessons, 'place', [], [])?.id).toBe('welcome');
@@ -30,31 +26,8 @@ describe('the tutorial', () => {
     expect(tryNext(tries, moves, ['build', 'buy'])).toBeUndefined();
   });
   it('names rules that exist, in a game that the engine accepts', async () => {
-    const door = await Door.open(
-      await WebAssembly.compile(readFileSync('src/generated/inventions/rules.wasm')),
-    );
-    const { game } = tutorial;
-    const known = door.call('book', { game, sections: ['rules'] }).en['rules'] ?? {};
-    for (const { rules } of lessons) for (const rule of rules) expect(known).toHaveProperty([rule]);
-    const seats = Array.from({ length: prepared.players }, (_, place) => ({
-      kind: 'human' as const,
-      name_or_level: `Person ${place}`,
-    }));
-    const { players, seed } = prepared;
-    const wish = { game, players, options: {}, seed, seats, is_hot_seat: true, now: 1 };
-    const made = door.call('make', wish);
-    let last = made.lines.length;
-    const send = (message: object) => {
-      const said = door.call('message', {
-        table: made.table,
-        seat: 0,
-        now: 1,
-        message: { ...message, key: `k${last}`, last },
-      });
-      expect(said.messages.at(-1)?.type).toBe('accepted');
-      last += said.lines.length;
-    };
-    send({ type: 'start' });
-    for (const move of prepared.moves) send({ type: 'move', move });
+    const door = await doorOf('inventions');
+    expectRules(door, tutorial);
+    expectPrepared(door, tutorial);
   });
 });
