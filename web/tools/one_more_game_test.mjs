@@ -42,6 +42,19 @@ try {
   );
   check(foreign.length === 0, `what is new belongs to the new game: ${foreign}`);
   check(!lists.every(isSame), 'its name stands in the lists alone');
+  // Its words, its picture and its board come with it, from its own folder; the home page loads the
+  // first two.
+  const { id = '', files = [], home = [] } = added[0] ?? {};
+  const isIn = (names, text) =>
+    names.some((name) => readFileSync(join(withMore, name), 'utf8').includes(text));
+  const drawn = (part) => /(?: d|viewBox)="([^"]+)"/.exec(readFileSync(join(shelf, id, part)))?.[1];
+  for (const language of ['en', 'de']) {
+    const { about } = JSON.parse(readFileSync(join(shelf, id, 'words', `${language}.json`)));
+    check(isIn(home, about), `the home page says: ${about}`);
+  }
+  check(isIn(home, drawn('Picture.svelte')), 'and shows its picture');
+  check(isIn(files, drawn('Board.svelte')), 'its board is there');
+  check(!isIn(home, drawn('Board.svelte')), 'which the home page does not load');
 } finally {
   rmSync(withMore, { recursive: true, force: true });
 }
