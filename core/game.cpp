@@ -10,7 +10,7 @@
 namespace tischwerk
 {
 
-GameInfo game_info(std::string id, const Texts& texts, const EditionInfo& edition)
+GameInfo game_info(std::string id, const EditionInfo& edition, const Texts& texts)
 {
     GameInfo info;
     info.id = std::move(id);

@@ -48,7 +48,7 @@ struct GameInfo
 };
 
 // What the texts and the edition say about a game; the rest is the game's to add.
-GameInfo game_info(std::string id, const Texts& texts, const EditionInfo& edition);
+GameInfo game_info(std::string id, const EditionInfo& edition, const Texts& texts);
 
 struct Setup
 {

@@ -7,9 +7,10 @@
 namespace tischwerk
 {
 
-// The game's score_of and winners_of are found beside its types. How the game ended is left to it.
+// The game's score_of and winners_of are found beside its types. Only a game that is over has
+// winners, and the ending that it would end with now.
 template <typename Board>
-GameResult scored_result(const Board& board)
+GameResult scored_result(const Board& board, const std::string& ending)
 {
     GameResult result;
     const std::size_t seat_count = board.state.players.size();
@@ -23,11 +24,27 @@ GameResult scored_result(const Board& board)
                 seat_result.lines.push_back({member.name, score.*member.pointer});
             });
     }
-    const uint32_t winners = board.state.steps.is_empty() ? winners_of(board) : 0;
+    if (!board.state.steps.is_empty())
+        return result;
+    result.ending = ending;
+    const uint32_t winners = winners_of(board);
     for (std::size_t seat = 0; seat < seat_count; ++seat)
         if ((winners >> seat & 1) != 0)
             result.winners.push_back(seat_at(seat));
     return result;
+}
+
+// A game that has several ways to end names them, and says which it is; the others have one.
+template <typename Edition>
+const std::vector<std::string>& ending_names(const Edition&)
+{
+    static const std::vector<std::string> names = {"last_round"};
+    return names;
+}
+template <typename Board>
+std::size_t ending_of(const Board&)
+{
+    return 0;
 }
 
 // Bit i: nobody ranks above seat i. rank_of(seat) is what the players are compared by.

@@ -56,7 +56,7 @@ GameResult result_with(int open_steps)
 {
     const NoCards cards;
     const Harvest harvest{{{5, 1}, {2, 0}, {4, 0}}, {open_steps}};
-    return scored_result(Board{cards, harvest});
+    return scored_result(Board{cards, harvest}, "frost");
 }
 
 }  // namespace
@@ -77,7 +77,9 @@ TEST_CASE("each seat has its total and the lines it is made of, in order")
 TEST_CASE("a finished game has its winners, all who share the victory; an open one has none")
 {
     CHECK(result_with(0).winners == std::vector<Seat>{seat_at(0), seat_at(2)});
+    CHECK(result_with(0).ending == "frost");
     CHECK(result_with(1).winners.empty());
+    CHECK(result_with(1).ending.empty());
     CHECK(result_with(1).seats[0].total == 4);
 }
 

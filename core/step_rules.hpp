@@ -4,8 +4,12 @@
 #pragma once
 
 #include "core/board.hpp"
+#include "core/features.hpp"
 #include "core/game.hpp"
+#include "core/invariants.hpp"
+#include "core/positions/pending_steps.hpp"
 #include "core/positions/seen.hpp"
+#include "core/scored_result.hpp"
 #include "core/steps.hpp"
 #include "core/values/names.hpp"
 
@@ -14,9 +18,23 @@
 namespace tischwerk
 {
 
+// What a game says of itself before anything else; its names of endings and of standing orders are
+// found beside its edition.
+template <typename Edition>
+GameInfo game_info(const PlayersOfGame& game, const Edition& edition, const Texts& texts)
+{
+    GameInfo info = game_info(std::string(game.game), edition.info, texts);
+    info.min_players = static_cast<int>(game.least);
+    info.max_players = static_cast<int>(game.most);
+    info.endings = ending_names(edition);
+    info.standing_orders = standing_order_names(edition);
+    return info;
+}
+
 // table is the game's function step_table. Its other functions are found beside its types: set_up,
-// routine_answer, fill_view (or position_of, where a view says less), state_of, features_of,
-// progress_of, result_of, winners_of, offer_of, and turn_of where it has turns to speak of.
+// routine_answer, fill_view (or position_of, where a view says less), state_of, broken_invariant,
+// features_of, progress_of, score_of, result_of, winners_of, offer_of, taking_of, and turn_of where
+// it has turns to speak of.
 template <typename Edition_, typename Options_, typename State_, typename Position_, auto table>
 struct StepRules
 {
@@ -30,9 +48,12 @@ struct StepRules
     static State start(const Edition& edition, const Options& options, const Seed& seed,
                        EventLog* log, MoveList& moves)
     {
-        State state;
+        State state{};
+        state.random = Random(seed);
+        if constexpr (requires { state.options = options; })
+            state.options = options;
         Play play{edition, state, log};
-        set_up(play, options, seed);
+        set_up(play, options);
         run_to_decision(table(), play, moves);
         return state;
     }
@@ -62,7 +83,7 @@ struct StepRules
     static Turn turn(const State& state)
     {
         if constexpr (requires { turn_of(state); })
-            return turn_of(state);
+            return is_over(state) ? Turn{} : turn_of(state);
         else
         {
             const Seat seat = decision(state).seat;
@@ -102,26 +123,50 @@ struct StepRules
     }
     static std::vector<RecordKind> step_kinds(const Edition& edition)
     {
-        return step_kinds_of(edition);
+        using StepKind = std::remove_cvref_t<decltype(std::declval<State&>().steps.top().kind)>;
+        if constexpr (requires { step_fields(edition.words, StepKind{}); })
+            return pending_kinds<StepKind>(table(), edition.words);
+        else
+            return step_kinds_of(edition);
     }
     static Result<State> from_position(const Edition& edition, const Position& position)
     {
         return state_of(edition, position);
     }
+    static Finding broken_invariant(const Edition& edition, const State& state)
+    {
+        return finding_in(Board{edition, state});
+    }
 
+    static const std::vector<std::string>& feature_names()
+    {
+        return feature_names_of<decltype(features_of(std::declval<const Board&>(), Seat{}))>();
+    }
     static void features(const Edition& edition, const State& state, Seat seat,
                          std::span<float> values)
     {
-        features_of(Board{edition, state}, seat, values);
+        copy_features(features_of(Board{edition, state}, seat), values);
     }
     static float progress(const Edition& edition, const State& state)
     {
-        return progress_of(Board{edition, state});
+        return is_over(state) ? 1 : progress_of(Board{edition, state});
     }
 
     static GameResult result(const Edition& edition, const State& state)
     {
-        return result_of(Board{edition, state});
+        const Board board{edition, state};
+        if constexpr (requires { result_of(board); })
+            return result_of(board);
+        else
+            return scored_result(board, ending_names(edition)[ending_of(board)]);
+    }
+    static int total_score(const Edition& edition, const State& state, Seat seat)
+    {
+        return score_of(Board{edition, state}, seat).total();
+    }
+    static std::size_t ending(const Edition& edition, const State& state)
+    {
+        return static_cast<std::size_t>(ending_of(Board{edition, state}));
     }
     static uint32_t winners(const Edition& edition, const State& state)
     {
@@ -130,6 +175,10 @@ struct StepRules
     static std::optional<Offer> offer(const Edition& edition, const State& state, const Move& move)
     {
         return offer_of(Board{edition, state}, move);
+    }
+    static std::optional<Taking> taking(const Edition& edition, const Event& event)
+    {
+        return taking_of(edition, event);
     }
 
 private:

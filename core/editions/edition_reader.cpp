@@ -1,5 +1,6 @@
 #include "core/editions/edition_reader.hpp"
 
+#include "core/editions/entry_id.hpp"
 #include "core/values/sha256.hpp"
 
 #include <algorithm>
@@ -101,6 +102,19 @@ bool EditionReader::count_source(TomlTable& entry, const std::string& file_sourc
 Name EditionReader::name_of(TomlTable& entry)
 {
     return {entry.text("name_en"), entry.text("name_de")};
+}
+
+void EditionReader::add_entry(TomlTable& entry, const std::string& file_source, Names& names)
+{
+    names.reconstructed.push_back(count_source(entry, file_source));
+    add_named(entry, names);
+}
+
+void EditionReader::add_expected_entry(TomlTable& entry, const std::string& file_source,
+                                       Names& names, const std::string& id)
+{
+    names.reconstructed.push_back(count_source(entry, file_source));
+    add_expected(entry, names, id);
 }
 
 std::string EditionReader::hash() const

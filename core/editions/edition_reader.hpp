@@ -6,6 +6,7 @@
 #include "core/editions/edition_info.hpp"
 #include "core/editions/toml_reader.hpp"
 #include "core/told/texts.hpp"
+#include "core/values/names.hpp"
 
 #include <map>
 #include <string>
@@ -27,6 +28,10 @@ public:
     bool count_source(TomlTable& entry, const std::string& file_source);
     // An entry's names in both languages.
     static Name name_of(TomlTable& entry);
+    // Its source, id and names, as add_named and add_expected read them (entry_id.hpp).
+    void add_entry(TomlTable& entry, const std::string& file_source, Names& names);
+    void add_expected_entry(TomlTable& entry, const std::string& file_source, Names& names,
+                            const std::string& id);
     const EntryCounts& entries() const { return entries_; }
     // Names, sources and comments do not matter in play and leave the hash alone.
     std::string hash() const;

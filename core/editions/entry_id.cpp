@@ -33,6 +33,19 @@ void add_id(TomlTable& entry, Names& names)
     names.ids.push_back(id);
 }
 
+void add_named(TomlTable& entry, Names& names)
+{
+    add_id(entry, names);
+    names.names.push_back({entry.text("name_en"), entry.text("name_de")});
+}
+
+void add_expected(TomlTable& entry, Names& names, const std::string& id)
+{
+    add_named(entry, names);
+    if (names.ids.back() != id)
+        entry.problem("id", fmt::format("must be '{}', not '{}'", id, names.ids.back()));
+}
+
 std::vector<TomlTable> exactly(TomlTable& root, const std::string& key, std::size_t count)
 {
     std::vector<TomlTable> entries = root.tables(key);

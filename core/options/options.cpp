@@ -109,6 +109,23 @@ Result<OptionValues> complete_options(const std::vector<OptionInfo>& infos, int 
     return all;
 }
 
+Result<OptionValues> complete_options(const std::vector<OptionInfo>& infos,
+                                      const PlayersOfGame& game, int players,
+                                      const OptionValues& values)
+{
+    if (players < static_cast<int>(game.least) || players > static_cast<int>(game.most))
+        return refuse(fmt::format("{} is for {} to {} players, not {}", game.game, game.least,
+                                  game.most, players));
+    return complete_options(infos, players, values);
+}
+
+std::vector<OptionInfo> with_names(std::vector<OptionInfo> infos, const Texts& texts)
+{
+    for (OptionInfo& info : infos)
+        info.name = texts.name("options", info.id);
+    return infos;
+}
+
 tl::unexpected<Refusal> refuse_options(RuleId rule, std::string message)
 {
     message += " (" + to_text(rule) + ")";

@@ -50,6 +50,20 @@ OptionValues all_options(const std::vector<OptionInfo>& infos, int players,
 Result<OptionValues> complete_options(const std::vector<OptionInfo>& infos, int players,
                                       const OptionValues& values);
 
+// Likewise for a game of which only some numbers of players can play.
+struct PlayersOfGame
+{
+    std::string_view game;
+    std::size_t least = 0;
+    std::size_t most = 0;
+};
+Result<OptionValues> complete_options(const std::vector<OptionInfo>& infos,
+                                      const PlayersOfGame& game, int players,
+                                      const OptionValues& values);
+
+// The options with their names in both languages.
+std::vector<OptionInfo> with_names(std::vector<OptionInfo> infos, const Texts& texts);
+
 // For a game's own tests of what cannot be combined.
 tl::unexpected<Refusal> refuse_options(RuleId rule, std::string message);
 

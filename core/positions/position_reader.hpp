@@ -16,6 +16,9 @@
 namespace tischwerk
 {
 
+// The bound of what the rules do not bound.
+inline constexpr int many = 999;
+
 class PositionReader
 {
 public:

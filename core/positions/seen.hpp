@@ -77,6 +77,28 @@ Position seen_whole(const Board& board)
     return position;
 }
 
+// Points and total of a player; the place among all is the game's own to tell.
+template <typename Board, typename Player>
+void show_score(const Board& board, Seat seat, Player& view)
+{
+    view.points = score_of(board, seat);
+    view.total = view.points.total();
+}
+
+// Every player as the game describes one, and who has won.
+template <typename Board, typename View, typename DescribePlayer>
+void show_ranks(const Board& board, View& view, DescribePlayer describe_player)
+{
+    const auto& state = board.state;
+    const uint32_t winners = state.steps.is_empty() ? winners_of(board) : 0;
+    for (std::size_t seat = 0; seat < state.players.size(); ++seat)
+    {
+        view.players.push_back(describe_player(board, seat_at(seat)));
+        if ((winners >> seat & 1) != 0)
+            view.winners.push_back(static_cast<int>(seat));
+    }
+}
+
 // The way back: read_player and read_rest look things up, and complete adds what follows from them.
 // What cannot lie on a table is refused.
 template <typename State, typename Edition, typename Options, typename Position,

@@ -75,4 +75,25 @@ Position seen_by_all(const Board& board)
     return position;
 }
 
+// The way back: a number for each card, as many lists as viewers.
+template <typename Position, typename State>
+void read_knowledge(PositionReader& reader, const Position& position, State& state)
+{
+    if (position.knowledge.size() != viewer_count)
+        return reader.complain("/knowledge",
+                               "there must be " + std::to_string(viewer_count) + " lists");
+    for (std::size_t viewer = 0; viewer < viewer_count; ++viewer)
+    {
+        const Numbered& numbers = position.knowledge[viewer];
+        auto& groups = state.knowledge.groups(viewer);
+        const std::string at = "/knowledge/" + std::to_string(viewer);
+        if (numbers.size() != groups.size())
+            return reader.complain(at, "there must be " + std::to_string(groups.size()) +
+                                           " numbers, one for each card");
+        for (std::size_t card = 0; card < groups.size(); ++card)
+            reader.number(at + "/" + std::to_string(card), numbers[card], 0,
+                          static_cast<int>(groups.size()), groups[card]);
+    }
+}
+
 }  // namespace tischwerk

@@ -152,6 +152,17 @@ public:
         return kind.id + " " + entry + " at " + std::to_string(offer->price);
     }
 
+    // What is said to the position of this table with a change, "" when it is accepted.
+    template <typename Change>
+    std::string refusal_with(Change&& change) const
+    {
+        auto position = Rules::position(edition(), state);
+        change(position);
+        return refusal_of<Rules>(edition(), position);
+    }
+
+    GameResult result() const { return Rules::result(edition(), state); }
+    float progress() const { return Rules::progress(edition(), state); }
     // A number that bots see, by its name.
     float feature(Seat seat, std::string_view name) const
     {
@@ -239,6 +250,41 @@ private:
     const Edition* printed_;
     std::shared_ptr<Edition> reprinted_;  // none: as printed
 };
+
+// Takes every such card out of a list.
+template <typename List, typename Id>
+void erase_from(List& list, Id card)
+{
+    for (std::size_t place = list.size(); place-- > 0;)
+        if (list[place] == card)
+            list.remove_at(place);
+}
+
+// A random game holds together at every point, and its stack of steps stays well below its bound.
+template <typename Table>
+void check_random_game(Table table, uint64_t seed)
+{
+    table.play_at_random(seed, [&] {
+        REQUIRE(table.broken() == "");
+        REQUIRE(table.state.steps.size() <= table.state.steps.capacity() / 2);
+    });
+    CHECK(table.broken() == "");
+}
+
+// In a random game progress never falls, and only the end is 1.
+template <typename Table>
+void check_progress(Table table, uint64_t seed)
+{
+    float last = 0;
+    table.play_at_random(seed, [&] {
+        const float now = table.progress();
+        REQUIRE(now >= last);
+        REQUIRE(now < 1);
+        last = now;
+    });
+    CHECK(last > 0.8F);
+    CHECK(table.progress() == 1);
+}
 
 // Every feature has a name of its own, and is filled.
 template <typename Rules, typename Table>

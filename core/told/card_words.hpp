@@ -3,6 +3,9 @@
 
 #include "core/told/texts.hpp"
 
+#include <string>
+#include <string_view>
+
 namespace tischwerk
 {
 
@@ -16,7 +19,26 @@ public:
         , language_(language)
     {}
 
+    // "2 Flax", as the texts say it in their section "amounts".
+    std::string amount(const std::string& key, int count) const
+    {
+        return texts_.fill(language_, "amounts", key, {{"n", std::to_string(count)}});
+    }
+
 protected:
+    // One more of a list; nothing is left out.
+    static void add(std::string& text, const std::string& more)
+    {
+        if (!text.empty() && !more.empty())
+            text += ", ";
+        text += more;
+    }
+    // The list, or what the texts say for an empty one.
+    std::string text_or(const std::string& text, std::string_view key) const
+    {
+        return text.empty() ? std::string(texts_.find(language_, "amounts", key)) : text;
+    }
+
     const Edition& edition_;
     const Texts& texts_;
     Language language_;

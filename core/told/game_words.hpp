@@ -28,6 +28,8 @@ struct NamesIn
     explicit NamesIn(const Vocabulary& vocabulary) : words(vocabulary) {}
 
     const Names& names(Seat) const { return words.seats; }
+    // By its name; a game may hide this and say the id as well.
+    static const std::string& called(const std::string& name, const std::string&) { return name; }
 
     const Vocabulary& words;
 };

@@ -24,7 +24,27 @@ std::string TerminalPen::name(Seat seat) const
     return place < players.size() ? players[place] : std::to_string(place);
 }
 
-void TerminalPen::add_explanation(std::vector<std::string>& lines, std::string_view key) const
+std::string TerminalPen::letter_in(std::span<const Ink> inks, Seat seat) const
+{
+    if (seat == no_seat)
+        return "-";
+    const std::size_t place = index_of(seat);
+    return painted(std::string(1, static_cast<char>('A' + place)), inks[place], colour);
+}
+
+std::string TerminalPen::short_name(Seat seat, std::size_t width) const
+{
+    const bool is_viewer = viewer.kind == Viewer::Kind::Seat && viewer.seat == seat;
+    return painted(shortened(name(seat), width), is_viewer ? Ink::Bold : Ink::Plain, colour);
+}
+
+void TerminalPen::add_packed(Lines& lines, const Lines& pieces, std::string_view separator) const
+{
+    for (const std::string& line : packed(pieces, separator, terminal_columns, "   "))
+        lines.push_back(line);
+}
+
+void TerminalPen::add_explanation(Lines& lines, std::string_view key) const
 {
     for (const std::string& line : wrapped(word(key), terminal_columns))
         lines.push_back(faint(line));

@@ -6,12 +6,15 @@
 #include "core/told/terminal_text.hpp"
 #include "core/told/texts.hpp"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace tischwerk
 {
+
+using Lines = std::vector<std::string>;
 
 struct TerminalPen
 {
@@ -26,8 +29,18 @@ struct TerminalPen
     std::string heading(std::string_view key) const;
 
     std::string name(Seat seat) const;
+    // A for the first seat, in its ink; a dash for nobody.
+    std::string letter_in(std::span<const Ink> inks, Seat seat) const;
+    // Bold for who looks; a long one is cut.
+    std::string short_name(Seat seat, std::size_t width) const;
+    // Pieces side by side, in as many lines as they need.
+    void add_packed(Lines& lines, const Lines& pieces, std::string_view separator) const;
+    void add_packed(Lines& lines, const Lines& pieces) const
+    {
+        add_packed(lines, pieces, faint(" · "));
+    }
     // The legend below a picture.
-    void add_explanation(std::vector<std::string>& lines, std::string_view key) const;
+    void add_explanation(Lines& lines, std::string_view key) const;
 };
 
 // A pen that knows what it draws.
@@ -38,6 +51,11 @@ struct BoardPen : TerminalPen
     const typename Board::State& state;
 
     Board board() const { return {edition, state}; }
+    // In front of a player: an arrow for who is asked.
+    const char* arrow(Seat seat) const
+    {
+        return !state.steps.is_empty() && state.steps.top().seat == seat ? "▸" : " ";
+    }
 };
 
 }  // namespace tischwerk

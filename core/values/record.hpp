@@ -79,6 +79,18 @@ void visit_record(const Carrier& carrier, Function&& function)
     }(List{});
 }
 
+// What the function says about the struct the bytes stand for; nothing, where it knows no such one.
+template <typename List, typename Answer, typename Carrier, typename Function>
+Answer answer_about(const Carrier& carrier, Function&& function)
+{
+    Answer answer{};
+    visit_record<List>(carrier, [&]<typename Named>(const Named& named) {
+        if constexpr (std::invocable<Function&, const Named&>)
+            answer = function(named);
+    });
+    return answer;
+}
+
 // A vocabulary knows the ids of a game's values: text(value) and parse(text, value). Numbers and
 // truth values are the same in every game.
 template <typename Vocabulary, typename Value>

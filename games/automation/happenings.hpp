@@ -3,8 +3,8 @@
 // told of "none" (seen/secrets.cpp).
 #pragma once
 
-#include "core/events.hpp"
 #include "core/headings.hpp"
+#include "core/reveals.hpp"
 #include "core/values/seat.hpp"
 #include "games/automation/terms.hpp"
 
@@ -30,7 +30,7 @@ DRAW("audit_die", AuditDieRolled, (int16_t, result))
 
 // ---- What lies face down.
 EVENT(SpecialistPicked, (Seat, seat), (SpecialistId, card), (int16_t, known_to))
-EVENT(SpecialistReceived, (Seat, seat), (SpecialistId, card), (int16_t, known_to))
+REVEAL(SpecialistReceived, (Seat, seat), (SpecialistId, card), (int16_t, known_to))
 HEADING(phase, DraftEnded)
 
 // ---- What a player has: what was added (or, negative, paid), and what it is now.
@@ -62,9 +62,9 @@ EVENT(RdTaken, (Seat, seat), (RdId, card))
 EVENT(SaleMade, (Seat, seat), (SaleId, card))
 EVENT(TileTaken, (Seat, seat), (TileId, tile))
 EVENT(OrderMarkerPlaced, (Seat, seat), (int16_t, place))
-EVENT(SpecialistPlayed, (Seat, seat), (SpecialistId, card))
+REVEAL(SpecialistPlayed, (Seat, seat), (SpecialistId, card))
 EVENT(SpecialistUsed, (Seat, seat), (SpecialistId, card))
-EVENT(SpecialistDiscarded, (Seat, seat), (SpecialistId, card), (bool, is_common))
+REVEAL(SpecialistDiscarded, (Seat, seat), (SpecialistId, card), (bool, is_common))
 EVENT(ContractUsed, (Seat, seat), (SpecialistId, card))
 EVENT(AchievementClaimed, (Seat, seat), (AchievementId, card), (bool, is_first))
 

@@ -8,18 +8,6 @@
 namespace tischwerk::automation
 {
 
-inline Step step(StepKind kind, Seat seat, std::array<uint8_t, 6> values = {})
-{
-    return {kind, seat, values};
-}
-
-// Steps about one thing keep it in the first value.
-template <typename Id>
-inline Step step_at(StepKind kind, Seat seat, Id place)
-{
-    return step(kind, seat, {static_cast<uint8_t>(place)});
-}
-
 // An effect list, and which of its operations comes next. Rewards of claims do not lead to claims
 // of their own (AA-23.10).
 struct EffectRun
@@ -28,7 +16,7 @@ struct EffectRun
     uint8_t next = 0;
     bool is_reward = false;
 
-    std::array<uint8_t, 6> packed() const { return {static_cast<uint8_t>(list), next, is_reward}; }
+    StepValues packed() const { return {static_cast<uint8_t>(list), next, is_reward}; }
     static EffectRun of(const Step& step)
     {
         return {place_in<EffectListId>(step), step.values[1], step.values[2] != 0};
@@ -43,10 +31,7 @@ struct Work
     uint8_t level = 0;  // of the worker, from 1; 0 before it is placed
     uint8_t card = 0;   // of Prospect the track
 
-    std::array<uint8_t, 6> packed() const
-    {
-        return {static_cast<uint8_t>(action), is_extra, level, card};
-    }
+    StepValues packed() const { return {static_cast<uint8_t>(action), is_extra, level, card}; }
     static Work of(const Step& step)
     {
         return {place_in<MainAction>(step), step.values[1] != 0, step.values[2], step.values[3]};
@@ -68,7 +53,7 @@ struct Roll
             passes += std::max(1, die - reduction) <= level ? 1 : 0;
         return passes;
     }
-    std::array<uint8_t, 6> packed() const
+    StepValues packed() const
     {
         return {static_cast<uint8_t>(track), level, dice[0], dice[1], dice[2]};
     }
@@ -85,7 +70,7 @@ struct Climb
     TrackId track{};
     uint8_t passes = 0;
 
-    std::array<uint8_t, 6> packed() const { return {static_cast<uint8_t>(track), passes}; }
+    StepValues packed() const { return {static_cast<uint8_t>(track), passes}; }
     static Climb of(const Step& step) { return {place_in<TrackId>(step), step.values[1]}; }
 };
 
@@ -96,7 +81,7 @@ struct SpecialPlay
     uint8_t payment = 0;
     MainAction action = no_action;  // of Overtime
 
-    std::array<uint8_t, 6> packed() const
+    StepValues packed() const
     {
         return {static_cast<uint8_t>(special), payment, static_cast<uint8_t>(action)};
     }
@@ -112,7 +97,7 @@ struct ExtraWindow
     EquipmentId card{};
     bool is_extra_done = false;
 
-    std::array<uint8_t, 6> packed() const { return {static_cast<uint8_t>(card), is_extra_done}; }
+    StepValues packed() const { return {static_cast<uint8_t>(card), is_extra_done}; }
     static ExtraWindow of(const Step& step)
     {
         return {place_in<EquipmentId>(step), step.values[1] != 0};
@@ -125,7 +110,7 @@ struct TokenChoice
     uint8_t count = 0;
     EnumSet<Colour, uint8_t> colours = EnumSet<Colour, uint8_t>::first(colour_count);
 
-    std::array<uint8_t, 6> packed() const { return {count, colours.bits()}; }
+    StepValues packed() const { return {count, colours.bits()}; }
     static TokenChoice of(const Step& step)
     {
         return {step.values[0], EnumSet<Colour, uint8_t>::of_bits(step.values[1])};
@@ -138,7 +123,7 @@ struct Swapping
     uint8_t left = 0;
     uint8_t from_pair = 0;
 
-    std::array<uint8_t, 6> packed() const { return {left, from_pair}; }
+    StepValues packed() const { return {left, from_pair}; }
     static Swapping of(const Step& step) { return {step.values[0], step.values[1]}; }
 };
 
@@ -147,7 +132,7 @@ struct AnyPayment
 {
     uint8_t count = 0;
 
-    std::array<uint8_t, 6> packed() const { return {count}; }
+    StepValues packed() const { return {count}; }
     static AnyPayment of(const Step& step) { return {step.values[0]}; }
 };
 
@@ -157,7 +142,7 @@ struct ClaimFound
     uint8_t level = 0;  // from 0
     bool is_first = false;
 
-    std::array<uint8_t, 6> packed() const { return {level, is_first}; }
+    StepValues packed() const { return {level, is_first}; }
     static ClaimFound of(const Step& step) { return {step.values[0], step.values[1] != 0}; }
 };
 
@@ -168,18 +153,12 @@ struct Donation
     Tokens tokens{};
 
     int total() const { return credits + total_of(tokens); }
-    std::array<uint8_t, 6> packed() const { return {credits, tokens[0], tokens[1], tokens[2]}; }
+    StepValues packed() const { return {credits, tokens[0], tokens[1], tokens[2]}; }
     static Donation of(const Step& step)
     {
         const auto& values = step.values;
         return {values[0], {values[1], values[2], values[3]}};
     }
 };
-
-template <typename Packable>
-inline Step step_of(StepKind kind, Seat seat, const Packable& content)
-{
-    return step(kind, seat, content.packed());
-}
 
 }  // namespace tischwerk::automation

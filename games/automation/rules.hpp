@@ -4,6 +4,7 @@
 
 #include "core/game_rules.hpp"
 #include "core/preset_settings.hpp"
+#include "core/secret_rules.hpp"
 #include "core/step_rules.hpp"
 #include "games/automation/bots/features.hpp"
 #include "games/automation/bots/offers.hpp"
@@ -12,6 +13,7 @@
 #include "games/automation/chapters/setup.hpp"
 #include "games/automation/chapters/turns.hpp"
 #include "games/automation/checks/invariants.hpp"
+#include "games/automation/happenings.hpp"
 #include "games/automation/seen/secrets.hpp"
 #include "games/automation/seen/view.hpp"
 #include "games/automation/seen/view_steps.hpp"
@@ -20,21 +22,16 @@
 namespace tischwerk::automation
 {
 
-struct Rules : StepRules<Edition, Options, State, Position, step_table>
+struct Rules : StepRules<Edition, Options, State, Position, step_table>,
+               SecretRules<Edition, State, View, Happenings>
 {
-    using View = automation::View;
-    static constexpr bool is_open = false;  // AA-29.1
-
     static constexpr auto load_edition = automation::load_edition;
     static constexpr auto read_options = automation::read_options;
     static constexpr auto determinize = automation::determinize;
     static constexpr auto shown_event = automation::shown_event;
     static constexpr auto is_move_shown = automation::is_move_shown;
     static constexpr auto is_question_shown = automation::is_question_shown;
-    static constexpr auto is_reveal = automation::is_reveal;
-    static constexpr auto feature_names = automation::feature_names;
     static constexpr auto offer_kinds = automation::offer_kinds;
-    static constexpr auto taking = taking_of;
     // A turn is many small questions: only at its end is it seen what the main action brought, and
     // only if it is played on with sense. Such lines cost more and tell more, so few are enough.
     static constexpr std::array<PresetSettings, 2> preset_settings = {
@@ -42,20 +39,6 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>
          {"expert", "depth=1,depth_in=turns,rollout=heuristic"}}};
 
     static GameInfo info(const Edition& edition, const Texts& texts);
-    static View view(const Edition& edition, const State& state, const Viewer& viewer)
-    {
-        return seen_by<View>(Board{edition, state}, viewer);
-    }
-    static int total_score(const Edition& edition, const State& state, Seat seat)
-    {
-        return score_of({edition, state}, seat).total();
-    }
-    // AA-22.2  There is one way to end.
-    static std::size_t ending(const Edition&, const State&) { return 0; }
-    static std::optional<std::string> broken_invariant(const Edition& edition, const State& state)
-    {
-        return automation::broken_invariant({edition, state});
-    }
 };
 
 }  // namespace tischwerk::automation

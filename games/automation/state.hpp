@@ -88,7 +88,6 @@ enum class StepKind : uint8_t
 inline constexpr std::size_t step_kind_count = static_cast<std::size_t>(StepKind::FinishGame) + 1;
 
 using Step = StepOf<StepKind>;
-static_assert(sizeof(Step) == 8);
 
 // Chapter 26
 struct Options

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/draws/drawn_list.hpp"
-#include "core/events.hpp"
 #include "core/headings.hpp"
+#include "core/reveals.hpp"
 #include "core/values/seat.hpp"
 #include "games/factory42/terms.hpp"
 
@@ -61,10 +61,10 @@ EVENT(InventionTaken, (Seat, seat), (InventionId, card))
 EVENT(InventionResearched, (Seat, seat), (InventionId, card))
 EVENT(InventionActivated, (Seat, seat), (InventionId, card), (int16_t, uses))
 EVENT(InventionUsedUp, (Seat, seat), (InventionId, card))
-EVENT(CommissionKept, (Seat, seat), (CommissionId, commission), (int16_t, known_to))
-EVENT(CommissionRejected, (Seat, seat), (CommissionId, commission), (int16_t, known_to))
+REVEAL(CommissionKept, (Seat, seat), (CommissionId, commission), (int16_t, known_to))
+REVEAL(CommissionRejected, (Seat, seat), (CommissionId, commission), (int16_t, known_to))
 EVENT(CommissionsShuffled, (int16_t, count))
-EVENT(CommissionRevealed, (Seat, seat), (CommissionId, card))
+REVEAL(CommissionRevealed, (Seat, seat), (CommissionId, card))
 EVENT(CommissionMade, (Seat, seat), (CommissionId, card), (int16_t, left))
 EVENT(CommissionFinished, (Seat, seat), (CommissionId, card))
 EVENT(ImprovementBought, (Seat, seat), (Improvement, improvement))
@@ -83,13 +83,13 @@ HEADING(end, GameEnded)
 
 // ---- Deals.
 EVENT(DealOffered, (Seat, seat), (Seat, partner))
-EVENT(DealClauseNamed, (Seat, seat), (Clause, kind), (int16_t, first), (int16_t, second),
-      (int16_t, known_to))
+REVEAL(DealClauseNamed, (Seat, seat), (Clause, kind), (int16_t, first), (int16_t, second),
+       (int16_t, known_to))
 EVENT(DealAccepted, (Seat, seat), (Seat, partner))
 EVENT(DealDeclined, (Seat, seat), (Seat, partner))
 EVENT(ImprovementGiven, (Seat, seat), (Seat, to), (Improvement, improvement))
 EVENT(InventionGiven, (Seat, seat), (Seat, to), (InventionId, card))
-EVENT(CommissionGiven, (Seat, seat), (Seat, to), (CommissionId, commission), (int16_t, known_to))
+REVEAL(CommissionGiven, (Seat, seat), (Seat, to), (CommissionId, commission), (int16_t, known_to))
 EVENT(PromiseKept, (Seat, seat), (Clause, kind))
 EVENT(PromiseBroken, (Seat, seat), (Clause, kind))
 EVENT(PromiseVoid, (Seat, seat), (Clause, kind))

@@ -8,13 +8,6 @@
 namespace tischwerk::factory42
 {
 
-using StepValues = std::array<uint8_t, 6>;
-
-inline Step step_with(StepKind kind, Seat seat, const StepValues& values = {})
-{
-    return {kind, seat, values};
-}
-
 // A loop over cubes: how many were taken, how many there must and may be, and where the canonical
 // order (or the falling one of chapter 19) has come to.
 struct CubeLoop
@@ -169,15 +162,9 @@ struct ClauseQuestion
     }
 };
 
-template <typename Packable>
-inline Step step_of(StepKind kind, Seat seat, const Packable& content)
-{
-    return step_with(kind, seat, content.packed());
-}
-
 inline Step step_at(StepKind kind, Seat seat, std::size_t place, std::size_t other = 0)
 {
-    return step_with(kind, seat, {static_cast<uint8_t>(place), static_cast<uint8_t>(other)});
+    return step(kind, seat, {static_cast<uint8_t>(place), static_cast<uint8_t>(other)});
 }
 
 }  // namespace tischwerk::factory42

@@ -9,12 +9,8 @@ namespace tischwerk::factory42
 
 GameInfo Rules::info(const Edition& edition, const Texts& texts)
 {
-    GameInfo info = game_info("factory42", texts, edition.info);
-    info.min_players = static_cast<int>(min_players);
-    info.max_players = static_cast<int>(max_players);
+    GameInfo info = game_info(players_of_game, edition, texts);
     info.options = option_infos(texts);
-    info.endings = ending_names();
-    info.standing_orders = standing_order_names();
     // Raise it with every change after which a recorded game would play on differently.
     info.rules_version = "1";
     return info;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game_rules.hpp"
+#include "core/secret_rules.hpp"
 #include "core/step_rules.hpp"
 #include "games/factory42/bots/deals.hpp"
 #include "games/factory42/bots/features.hpp"
@@ -11,6 +12,7 @@
 #include "games/factory42/chapters/scoring.hpp"
 #include "games/factory42/chapters/setup.hpp"
 #include "games/factory42/checks/invariants.hpp"
+#include "games/factory42/happenings.hpp"
 #include "games/factory42/seen/secrets.hpp"
 #include "games/factory42/seen/view.hpp"
 #include "games/factory42/seen/view_steps.hpp"
@@ -19,31 +21,18 @@
 namespace tischwerk::factory42
 {
 
-struct Rules : StepRules<Edition, Options, State, Position, step_table>
+struct Rules : StepRules<Edition, Options, State, Position, step_table>,
+               SecretRules<Edition, State, View, Happenings>
 {
-    using View = factory42::View;
-    static constexpr bool is_open = false;  // FF-20.1
-
     static constexpr auto load_edition = factory42::load_edition;
     static constexpr auto read_options = factory42::read_options;
     static constexpr auto shown_event = factory42::shown_event;
     static constexpr auto is_move_shown = factory42::is_move_shown;
     static constexpr auto is_question_shown = factory42::is_question_shown;
-    static constexpr auto is_reveal = factory42::is_reveal;
-    static constexpr auto feature_names = factory42::feature_names;
     static constexpr auto offer_kinds = factory42::offer_kinds;
-    static constexpr auto taking = taking_of;
     static constexpr auto determinize = factory42::determinize;
 
     static GameInfo info(const Edition& edition, const Texts& texts);
-    static View view(const Edition& edition, const State& state, const Viewer& viewer)
-    {
-        return seen_by<View>(Board{edition, state}, viewer);
-    }
-    static int total_score(const Edition& edition, const State& state, Seat seat)
-    {
-        return score_of({edition, state}, seat).total();
-    }
     // With Commissions meeples and steam are worth something else (ADR 54).
     static constexpr std::array<std::string_view, 2> ways = {"", "commissions"};
     static std::size_t way(const State& state) { return state.options.has_commissions ? 1 : 0; }
@@ -52,11 +41,6 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>
                                        const Appraiser<State>& appraiser, Settling settling)
     {
         return settled_move({edition, state}, appraiser, settling);
-    }
-    static std::size_t ending(const Edition&, const State& state) { return ending_of(state); }
-    static std::optional<std::string> broken_invariant(const Edition& edition, const State& state)
-    {
-        return factory42::broken_invariant({edition, state});
     }
 };
 

@@ -234,7 +234,6 @@ struct Deal
 };
 
 using Step = StepOf<StepKind>;
-static_assert(sizeof(Step) == 8);
 
 struct State
 {

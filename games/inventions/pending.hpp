@@ -8,18 +8,6 @@
 namespace tischwerk::inventions
 {
 
-inline Step step(StepKind kind, Seat seat, std::array<uint8_t, 6> values = {})
-{
-    return {kind, seat, values};
-}
-
-// Steps about one place or card keep it in the first value.
-template <typename Id>
-inline Step step_at(StepKind kind, Seat seat, Id place)
-{
-    return step(kind, seat, {static_cast<uint8_t>(place)});
-}
-
 // Building, buying, manufacturing and patenting are loops: how often it was done in this action,
 // and from which place on the order is still free (EI-17.3, EI-17.4). A loop that a mode was chosen
 // for does not end before it began (EI-17.7).
@@ -29,7 +17,7 @@ struct Loop
     uint8_t from_place = 0;
     bool must_begin = false;
 
-    std::array<uint8_t, 6> packed() const { return {count, from_place, must_begin}; }
+    StepValues packed() const { return {count, from_place, must_begin}; }
     static Loop of(const Step& step)
     {
         return {step.values[0], step.values[1], step.values[2] != 0};
@@ -44,7 +32,7 @@ struct MarketVisit
     EnumSet<ExchangeId, uint8_t> made{};
     bool must_begin = false;
 
-    std::array<uint8_t, 6> packed() const
+    StepValues packed() const
     {
         return {count, row_uses[0], row_uses[1], row_uses[2], made.bits(), must_begin};
     }
@@ -64,7 +52,7 @@ struct InventingSpree
     uint8_t development_spent = 0;
     bool must_begin = false;
 
-    std::array<uint8_t, 6> packed() const { return {development_spent, must_begin}; }
+    StepValues packed() const { return {development_spent, must_begin}; }
     static InventingSpree of(const Step& step) { return {step.values[0], step.values[1] != 0}; }
 };
 
@@ -74,7 +62,7 @@ struct Giving
     Good first{};
     Good second{};
 
-    std::array<uint8_t, 6> packed() const
+    StepValues packed() const
     {
         return {static_cast<uint8_t>(first), static_cast<uint8_t>(second)};
     }
@@ -83,11 +71,5 @@ struct Giving
         return {static_cast<Good>(step.values[0]), static_cast<Good>(step.values[1])};
     }
 };
-
-template <typename Packable>
-inline Step step_of(StepKind kind, Seat seat, const Packable& content)
-{
-    return step(kind, seat, content.packed());
-}
 
 }  // namespace tischwerk::inventions

@@ -9,11 +9,7 @@ namespace tischwerk::inventions
 
 GameInfo Rules::info(const Edition& edition, const Texts& texts)
 {
-    GameInfo info = game_info("inventions", texts, edition.info);
-    info.min_players = static_cast<int>(min_players);
-    info.max_players = static_cast<int>(max_players);
-    info.endings = ending_names();
-    info.standing_orders = standing_order_names();
+    GameInfo info = game_info(players_of_game, edition, texts);
     // Raise it with every change after which a recorded game would play on differently.
     info.rules_version = "1";
     return info;

@@ -26,20 +26,12 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>,
     static constexpr auto load_edition = inventions::load_edition;
     static constexpr auto read_options = inventions::read_options;
     static constexpr auto determinize = inventions::determinize;
-    static constexpr auto feature_names = inventions::feature_names;
     static constexpr auto offer_kinds = inventions::offer_kinds;
-    static constexpr auto taking = taking_of;
 
     static GameInfo info(const Edition& edition, const Texts& texts);
     static int total_score(const Edition& edition, const State& state, Seat seat)
     {
         return total_of({edition, state}, seat);
-    }
-    // EI-16.1  There is one way to end.
-    static std::size_t ending(const Edition&, const State&) { return 0; }
-    static std::optional<std::string> broken_invariant(const Edition& edition, const State& state)
-    {
-        return inventions::broken_invariant({edition, state});
     }
 };
 

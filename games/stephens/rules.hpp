@@ -25,23 +25,9 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>,
     static constexpr auto load_edition = stephens::load_edition;
     static constexpr auto read_options = stephens::read_options;
     static constexpr auto determinize = stephens::determinize;
-    static constexpr auto feature_names = stephens::feature_names;
     static constexpr auto offer_kinds = stephens::offer_kinds;
-    static constexpr auto taking = taking_of;
 
     static GameInfo info(const Edition& edition, const Texts& texts);
-    static int total_score(const Edition& edition, const State& state, Seat seat)
-    {
-        return score_of({edition, state}, seat).total();
-    }
-    static std::size_t ending(const Edition& edition, const State& state)
-    {
-        return place_of(ending_of({edition, state}));
-    }
-    static std::optional<std::string> broken_invariant(const Edition& edition, const State& state)
-    {
-        return stephens::broken_invariant({edition, state});
-    }
 };
 
 }  // namespace tischwerk::stephens

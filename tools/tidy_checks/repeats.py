@@ -11,7 +11,7 @@ from .tree import Finding, Tree
 # The names of the functions that every game has make up most of what is left, and in a game of many
 # chapters the turns of phrase of our own (`const State& state = board.state;`).
 LIMIT_OF_A_FILE = 20
-LIMIT_OF_TWO_GAMES = 420
+LIMIT_OF_TWO_GAMES = 300
 
 # Lines that say nothing about a game: braces, keywords that stand alone, and bare ways out.
 _EMPTY = re.compile(r"[{}()\[\];,]*|namespace|public:|private:|protected:|else|default:"

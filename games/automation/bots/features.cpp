@@ -1,6 +1,5 @@
 #include "games/automation/bots/features.hpp"
 
-#include "games/automation/bots/features_parts.hpp"
 #include "games/automation/chapters/scoring.hpp"
 #include "games/automation/chapters/stock.hpp"
 
@@ -106,12 +105,7 @@ void describe_actions(const Board& board, const Player& player, Features& featur
 
 }  // namespace
 
-const std::vector<std::string>& feature_names()
-{
-    return feature_names_of<Features>();
-}
-
-void features_of(const Board& board, Seat seat, std::span<float> values)
+Features features_of(const Board& board, Seat seat)
 {
     Features features;
     const Player& player = board.state.player(seat);
@@ -122,15 +116,13 @@ void features_of(const Board& board, Seat seat, std::span<float> values)
     describe_actions(board, player, features);
     describe_chances(board, seat, features);
     describe_work(board, seat, features);
-    copy_features(features, values);
+    return features;
 }
 
 // Rounds, and within a round the turns that were begun.
 float progress_of(const Board& board)
 {
     const State& state = board.state;
-    if (state.steps.is_empty())
-        return 1;
     if (state.phase == Phase::Draft)
         return 0;
     int turns = 0;

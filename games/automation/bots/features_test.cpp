@@ -70,15 +70,7 @@ TEST_CASE("a feature of a seat never depends on another's hand")
 
 TEST_CASE("progress rises from the draft to the end")
 {
-    Table table({.players = 3, .seed = 3, .draft = true});
-    float last = 0;
-    table.play_at_random(5, [&] {
-        const float now = progress_of(table.board());
-        REQUIRE(now >= last);
-        REQUIRE(now < 1);
-        last = now;
-    });
-    CHECK(progress_of(table.board()) == 1);
+    check_progress(Table({.players = 3, .seed = 3, .draft = true}), 5);
 }
 
 TEST_CASE("offers name what a move takes, and takings what was taken")

@@ -23,86 +23,84 @@ enum class Kind : uint8_t
 };
 
 // One function for each move that takes something.
-template <typename Named>
-std::optional<Offer> taken_by(const Edition&, const Named&)
+struct OfferOfMove
 {
-    return std::nullopt;
-}
-std::optional<Offer> taken_by(const Edition&, const TakeMainAction& move)
-{
-    return offer_at(Kind::Main, move.action);
-}
-std::optional<Offer> taken_by(const Edition&, const PlayOverbuild&)
-{
-    return offer_at(Kind::Special, Special::Overbuild);
-}
-std::optional<Offer> taken_by(const Edition&, const PlayOverclock&)
-{
-    return offer_at(Kind::Special, Special::Overclock);
-}
-std::optional<Offer> taken_by(const Edition& edition, const TakeEquipment& move)
-{
-    return offer_at(Kind::Equipment, move.card, total_of(edition[move.card].cost));
-}
-std::optional<Offer> taken_by(const Edition&, const TakeRd& move)
-{
-    return offer_at(Kind::Rd, move.card);
-}
-std::optional<Offer> taken_by(const Edition& edition, const TakeSale& move)
-{
-    return offer_at(Kind::Sale, move.card, total_of(edition[move.card].cost));
-}
-std::optional<Offer> taken_by(const Edition& edition, const PlaySpecialist& move)
-{
-    return offer_at(Kind::Specialist, move.card, total_of(edition[move.card].requirement));
-}
-std::optional<Offer> taken_by(const Edition&, const TakeTile& move)
-{
-    return offer_at(Kind::Tile, move.tile);
-}
-std::optional<Offer> taken_by(const Edition&, const ChooseTrack& move)
-{
-    return offer_at(Kind::Track, move.track);
-}
+    const Edition& edition;
+
+    std::optional<Offer> operator()(const TakeMainAction& move) const
+    {
+        return offer_at(Kind::Main, move.action);
+    }
+    std::optional<Offer> operator()(const PlayOverbuild&) const
+    {
+        return offer_at(Kind::Special, Special::Overbuild);
+    }
+    std::optional<Offer> operator()(const PlayOverclock&) const
+    {
+        return offer_at(Kind::Special, Special::Overclock);
+    }
+    std::optional<Offer> operator()(const TakeEquipment& move) const
+    {
+        return offer_at(Kind::Equipment, move.card, total_of(edition[move.card].cost));
+    }
+    std::optional<Offer> operator()(const TakeRd& move) const
+    {
+        return offer_at(Kind::Rd, move.card);
+    }
+    std::optional<Offer> operator()(const TakeSale& move) const
+    {
+        return offer_at(Kind::Sale, move.card, total_of(edition[move.card].cost));
+    }
+    std::optional<Offer> operator()(const PlaySpecialist& move) const
+    {
+        return offer_at(Kind::Specialist, move.card, total_of(edition[move.card].requirement));
+    }
+    std::optional<Offer> operator()(const TakeTile& move) const
+    {
+        return offer_at(Kind::Tile, move.tile);
+    }
+    std::optional<Offer> operator()(const ChooseTrack& move) const
+    {
+        return offer_at(Kind::Track, move.track);
+    }
+};
 
 // One function for each event that tells of a taking.
-template <typename Named>
-std::optional<Taking> told_by(const Named&)
+struct TakingOfEvent
 {
-    return std::nullopt;
-}
-std::optional<Taking> told_by(const MarkerPlaced& told)
-{
-    return taking_at(told.seat, Kind::Main, told.action);
-}
-std::optional<Taking> told_by(const SpecialPlayed& told)
-{
-    return taking_at(told.seat, Kind::Special, told.special);
-}
-std::optional<Taking> told_by(const EquipmentBought& told)
-{
-    return taking_at(told.seat, Kind::Equipment, told.card);
-}
-std::optional<Taking> told_by(const RdTaken& told)
-{
-    return taking_at(told.seat, Kind::Rd, told.card);
-}
-std::optional<Taking> told_by(const SaleMade& told)
-{
-    return taking_at(told.seat, Kind::Sale, told.card);
-}
-std::optional<Taking> told_by(const SpecialistPlayed& told)
-{
-    return taking_at(told.seat, Kind::Specialist, told.card);
-}
-std::optional<Taking> told_by(const TileTaken& told)
-{
-    return taking_at(told.seat, Kind::Tile, told.tile);
-}
-std::optional<Taking> told_by(const TrackNamed& told)
-{
-    return taking_at(told.seat, Kind::Track, told.track);
-}
+    std::optional<Taking> operator()(const MarkerPlaced& told) const
+    {
+        return taking_at(told.seat, Kind::Main, told.action);
+    }
+    std::optional<Taking> operator()(const SpecialPlayed& told) const
+    {
+        return taking_at(told.seat, Kind::Special, told.special);
+    }
+    std::optional<Taking> operator()(const EquipmentBought& told) const
+    {
+        return taking_at(told.seat, Kind::Equipment, told.card);
+    }
+    std::optional<Taking> operator()(const RdTaken& told) const
+    {
+        return taking_at(told.seat, Kind::Rd, told.card);
+    }
+    std::optional<Taking> operator()(const SaleMade& told) const
+    {
+        return taking_at(told.seat, Kind::Sale, told.card);
+    }
+    std::optional<Taking> operator()(const SpecialistPlayed& told) const
+    {
+        return taking_at(told.seat, Kind::Specialist, told.card);
+    }
+    std::optional<Taking> operator()(const TileTaken& told) const
+    {
+        return taking_at(told.seat, Kind::Tile, told.tile);
+    }
+    std::optional<Taking> operator()(const TrackNamed& told) const
+    {
+        return taking_at(told.seat, Kind::Track, told.track);
+    }
+};
 
 }  // namespace
 
@@ -121,16 +119,12 @@ std::vector<OfferKind> offer_kinds(const Edition& edition)
 
 std::optional<Offer> offer_of(const Board& board, const Move& move)
 {
-    std::optional<Offer> offer;
-    visit_record<Moves>(move, [&](const auto& named) { offer = taken_by(board.edition, named); });
-    return offer;
+    return answer_about<Moves, std::optional<Offer>>(move, OfferOfMove{board.edition});
 }
 
 std::optional<Taking> taking_of(const Edition&, const Event& event)
 {
-    std::optional<Taking> taking;
-    visit_record<Happenings>(event, [&](const auto& told) { taking = told_by(told); });
-    return taking;
+    return answer_about<Happenings, std::optional<Taking>>(event, TakingOfEvent{});
 }
 
 }  // namespace tischwerk::automation

@@ -32,15 +32,15 @@ void name_fixed_terms(EditionReader&, Edition& edition)
 }
 
 // An id may be used only once over all files (chapter 31).
-bool is_used(const Edition& edition, const std::string& id)
+void refuse_used_id(TomlTable& entry, const Edition& edition)
 {
+    const std::string id = entry.text("id");
     const Vocabulary& words = edition.words;
     for (const Names* names : {&words.actions, &words.specials, &words.companies, &words.equipment,
                                &words.rd, &words.sales, &words.specialists, &words.achievements,
                                &words.audits, &words.blocked, &words.tiles, &words.tracks})
         if (std::find(names->ids.begin(), names->ids.end(), id) != names->ids.end())
-            return true;
-    return false;
+            entry.problem("id", fmt::format("'{}' is used twice", id));
 }
 
 }  // namespace
@@ -48,20 +48,15 @@ bool is_used(const Edition& edition, const std::string& id)
 void add_named(EditionReader& reader, TomlTable& entry, const std::string& source, Edition& edition,
                Names& names)
 {
-    const std::string id = entry.text("id");
-    if (is_used(edition, id))
-        entry.problem("id", fmt::format("'{}' is used twice", id));
-    names.reconstructed.push_back(reader.count_source(entry, source));
-    add_id(entry, names);
-    names.names.push_back(EditionReader::name_of(entry));
+    refuse_used_id(entry, edition);
+    reader.add_entry(entry, source, names);
 }
 
 void add_expected(EditionReader& reader, TomlTable& entry, const std::string& source,
                   Edition& edition, Names& names, const std::string& id)
 {
-    add_named(reader, entry, source, edition, names);
-    if (names.ids.back() != id)
-        entry.problem("id", fmt::format("must be '{}', not '{}'", id, names.ids.back()));
+    refuse_used_id(entry, edition);
+    reader.add_expected_entry(entry, source, names, id);
 }
 
 Result<Edition> load_edition(const DataFolder& folder)

@@ -21,11 +21,11 @@ const std::vector<std::string> company_ids = {"helix", "orbit", "stead"};
 void load_main_actions(EditionReader& reader, TomlTable& root, const std::string& source,
                        Edition& edition)
 {
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "main", main_action_count))
     {
-        const MainAction action = static_cast<MainAction>(place);
-        add_expected(reader, entry, source, edition, edition.words.actions, action_ids[place++]);
+        const MainAction action = static_cast<MainAction>(entry.place());
+        add_expected(reader, entry, source, edition, edition.words.actions,
+                     action_ids[entry.place()]);
         expect_number(entry, "column", column_of(action) + 1);
         if (entry.flag("worker") != needs_worker(action))
             entry.problem("worker", "each column has one worker action and one other (AA-8.1)");
@@ -37,12 +37,12 @@ void load_main_actions(EditionReader& reader, TomlTable& root, const std::string
 void load_special_actions(EditionReader& reader, TomlTable& root, const std::string& source,
                           Edition& edition)
 {
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "special", special_count))
     {
-        const Special special = static_cast<Special>(place);
-        add_expected(reader, entry, source, edition, edition.words.specials, special_ids[place]);
-        edition.numbers.special_price[place++] = small_number(entry, "credits", 1, 9);
+        const Special special = static_cast<Special>(entry.place());
+        add_expected(reader, entry, source, edition, edition.words.specials,
+                     special_ids[entry.place()]);
+        edition.numbers.special_price[entry.place()] = small_number(entry, "credits", 1, 9);
         expect_number(entry, "reliability", 1);
         if (entry.flag("free_by_discard") != (special != Special::Overdrive))
             entry.problem("free_by_discard", "all but Overdrive are free by a discard (AA-18.6)");
@@ -77,12 +77,11 @@ Colour read_colour(TomlTable& table, const std::string& key, const Names& colour
 // AA-4.4, AA-4.5
 void load_starts(EditionReader& reader, TomlTable& root, Edition& edition)
 {
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "start", max_players))
     {
         reader.count_source(entry, "");
-        Start& start = edition.starts[place++];
-        expect_number(entry, "seat", place);
+        Start& start = edition.starts[entry.place()];
+        expect_number(entry, "seat", entry.place() + 1);
         start.credits = small_number(entry, "credits", 0, 50);
         start.tokens = read_tokens(entry, edition.words.colours);
         if (total_of(start.tokens) > edition.numbers.token_limit)
@@ -156,11 +155,11 @@ void load_relationship(EditionReader& reader, TomlTable table, Edition& edition)
     expect_number(table, "start", 0);
     read_spaces(table, "multiplier", 9, edition.multipliers);
     const std::vector<std::string> counted = {"achievements", "specialists", "reliability"};
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(table, "company", company_count))
     {
-        entry.one_of("counts", {counted[place]});
-        add_expected(reader, entry, source, edition, edition.words.companies, company_ids[place++]);
+        entry.one_of("counts", {counted[entry.place()]});
+        add_expected(reader, entry, source, edition, edition.words.companies,
+                     company_ids[entry.place()]);
     }
 }
 

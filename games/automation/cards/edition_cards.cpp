@@ -71,10 +71,9 @@ void load_prospect(EditionReader& reader, Edition& edition)
     TomlTable root = reader.file("prospect.toml");
     const std::string source = root.text("source");
     expect_number(root, "top", prospect_top);
-    std::size_t place = 0;
     for (TomlTable& entry : cards_of(root, "track", track_count))
     {
-        Track& track = edition.tracks[place++];
+        Track& track = edition.tracks[entry.place()];
         add_named(reader, entry, source, edition, edition.words.tracks);
         for (const std::string& id : entry.texts("bonus_colors"))
         {
@@ -98,10 +97,9 @@ void load_equipment(EditionReader& reader, Edition& edition)
     TomlTable root = reader.file("equipment.toml");
     const std::string source = root.text("source");
     std::array<int, worker_action_count> extras{};
-    std::size_t place = 0;
     for (TomlTable& entry : cards_of(root, "equipment", equipment_count))
     {
-        EquipmentCard& card = edition.equipment[place++];
+        EquipmentCard& card = edition.equipment[entry.place()];
         add_named(reader, entry, source, edition, edition.words.equipment);
         card.cost = read_token_table(entry, "cost", edition.words.colours);
         check_total(entry, "cost", card.cost, 2, 4);
@@ -121,10 +119,9 @@ void load_rd(EditionReader& reader, Edition& edition)
     const std::string source = root.text("source");
     std::array<int, part_count> parts{};
     std::array<int, company_count> steps{};
-    std::size_t place = 0;
     for (TomlTable& entry : cards_of(root, "rd", rd_count))
     {
-        RdCard& card = edition.rd[place++];
+        RdCard& card = edition.rd[entry.place()];
         add_named(reader, entry, source, edition, edition.words.rd);
         card.part = static_cast<uint8_t>(entry.one_of("part", edition.words.parts.ids));
         ++parts[std::min<std::size_t>(card.part, part_count - 1)];
@@ -146,10 +143,9 @@ void load_sales(EditionReader& reader, Edition& edition)
     const std::string source = root.text("source");
     std::array<int, company_count + 1> companies{};
     std::array<int, colour_count> colours{};
-    std::size_t place = 0;
     for (TomlTable& entry : cards_of(root, "sale", sale_count))
     {
-        SaleCard& card = edition.sales[place++];
+        SaleCard& card = edition.sales[entry.place()];
         add_named(reader, entry, source, edition, edition.words.sales);
         card.cost = read_token_table(entry, "cost", edition.words.colours);
         check_total(entry, "cost", card.cost, 3, 6);
@@ -206,17 +202,15 @@ void load_achievements(EditionReader& reader, Edition& edition)
     using enum Requirement;
     TomlTable root = reader.file("achievements.toml");
     const std::string source = root.text("source");
-    std::size_t place = 0;
     for (TomlTable& entry : cards_of(root, "achievement", achievement_count))
     {
-        Achievement& card = edition.achievements[place];
+        Achievement& card = edition.achievements[entry.place()];
         add_named(reader, entry, source, edition, edition.words.achievements);
-        expect_number(entry, "level", place / achievements_per_level + 1);  // AA-1.3
+        expect_number(entry, "level", entry.place() / achievements_per_level + 1);  // AA-1.3
         card.condition = read_condition(entry, {TracksAdvanced, TracksAt, Cards, Workers,
                                                 Reputation, Donation, Specialists, RelationsEach});
         card.reward =
             read_effects(entry, "reward", {Operation::Relation, Operation::Roll}, edition);
-        ++place;
     }
 }
 
@@ -227,16 +221,14 @@ void load_audits(EditionReader& reader, Edition& edition)
     expect_number(root, "count_a", audits_per_deck);
     expect_number(root, "count_b", audits_per_deck);
     expect_number(root, "spaces", audit_spaces);
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "audit", audit_count))
     {
-        Audit& card = edition.audits[place];
-        entry.one_of("deck", {place < audits_per_deck ? "A" : "B"});
+        Audit& card = edition.audits[entry.place()];
+        entry.one_of("deck", {entry.place() < audits_per_deck ? "A" : "B"});
         add_named(reader, entry, "", edition, edition.words.audits);
         card.condition =
             read_condition(entry, {Credits, Requirement::Tokens, Cards, TracksAdvanced, Workers});
         card.trigger = small_number(entry, "trigger", 1, audit_spaces);
-        ++place;
     }
 }
 
@@ -245,10 +237,9 @@ void load_blocked(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("blocked.toml");
     const std::string source = root.text("source");
-    std::size_t place = 0;
     for (TomlTable& entry : cards_of(root, "blocked", blocked_count))
     {
-        EnumSet<MainAction, uint8_t>& actions = edition.blocked[place];
+        EnumSet<MainAction, uint8_t>& actions = edition.blocked[entry.place()];
         add_named(reader, entry, source, edition, edition.words.blocked);
         for (const std::string& id : entry.texts("actions"))
             for (std::size_t action = 0; action < worker_action_count; ++action)
@@ -257,7 +248,6 @@ void load_blocked(EditionReader& reader, Edition& edition)
         if (actions.count() != 2 || entry.texts("actions").size() != 2 ||
             std::count(edition.blocked.begin(), edition.blocked.end(), actions) != 1)
             entry.problem("actions", "each pair of two worker actions once (AA-1.5)");
-        ++place;
     }
 }
 
@@ -265,13 +255,12 @@ void load_tiles(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("sponsorship.toml");
     const std::string source = root.text("source");
-    std::size_t place = 0;
     for (TomlTable& entry : cards_of(root, "tile", tile_count))
     {
         add_named(reader, entry, source, edition, edition.words.tiles);
-        entry.one_of("age", {place < tiles_per_age ? "R1-R2" : "R3-R5"});
-        edition.tiles[place] = read_effects(entry, "effect", {Operation::Relation}, edition);
-        ++place;
+        entry.one_of("age", {entry.place() < tiles_per_age ? "R1-R2" : "R3-R5"});
+        edition.tiles[entry.place()] =
+            read_effects(entry, "effect", {Operation::Relation}, edition);
     }
 }
 

@@ -163,7 +163,7 @@ void clean_up(Play& play, const Step& step)
     const int number = step.values[0];
     play.state.phase = Phase::CleanUp;
     if (number == 1 && play.state.round == round_count)
-        push(play, automation::step(StepKind::FinishGame, no_seat));
+        push(play, tischwerk::step(StepKind::FinishGame, no_seat));
     else if (number < step_count)
         push(play, step_at(StepKind::CleanUp, no_seat, number + 1));
     carry_out_step(play, number);

@@ -1,8 +1,6 @@
 // The options of chapter 26: the draft, and the variant of limited common specialists.
 #include "games/automation/chapters/setup.hpp"
 
-#include <fmt/format.h>
-
 namespace tischwerk::automation
 {
 
@@ -24,19 +22,14 @@ std::vector<OptionInfo> infos_without_names()
 
 std::vector<OptionInfo> option_infos(const Texts& texts)
 {
-    std::vector<OptionInfo> infos = infos_without_names();
-    for (OptionInfo& info : infos)
-        info.name = texts.name("options", info.id);
-    return infos;
+    return with_names(infos_without_names(), texts);
 }
 
 // AA-3.4  There is no solo mode.
 Result<Options> read_options(const Edition&, int players, const OptionValues& values)
 {
-    if (players < static_cast<int>(min_players) || players > static_cast<int>(max_players))
-        return refuse(fmt::format("automation is for {} to {} players, not {}", min_players,
-                                  max_players, players));
-    const Result<OptionValues> all = complete_options(infos_without_names(), players, values);
+    const Result<OptionValues> all =
+        complete_options(infos_without_names(), players_of_game, players, values);
     if (!all)
         return refuse(all.error());
     return Options{static_cast<uint8_t>(players), all->at(draft_option) == on,

@@ -153,7 +153,7 @@ std::optional<Move> end_of_extra_window(const Board& board, const Step& step, co
 
 }  // namespace
 
-const std::vector<std::string>& standing_order_names()
+const std::vector<std::string>& standing_order_names(const Edition&)
 {
     static const std::vector<std::string> names = {"end_turn", "free_gains"};
     return names;

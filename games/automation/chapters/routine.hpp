@@ -17,7 +17,7 @@ enum class StandingOrder : uint8_t
     FreeGains  // use own abilities that only give, where nothing is lost
 };
 
-const std::vector<std::string>& standing_order_names();
+const std::vector<std::string>& standing_order_names(const Edition& edition);
 // The answer the orders give to the open decision (bit i: order i); none where it is the player's.
 std::optional<Move> routine_answer(const Board& board, uint32_t standing_orders);
 

@@ -114,20 +114,7 @@ uint32_t winners_of(const Board& board)
     return best_ranked(board.state.players.size(), [&](Seat seat) { return rank_of(board, seat); });
 }
 
-const std::vector<std::string>& ending_names()
-{
-    static const std::vector<std::string> names = {"last_round"};
-    return names;
-}
-
-GameResult result_of(const Board& board)
-{
-    GameResult result = scored_result(board);
-    if (board.state.steps.is_empty())
-        result.ending = ending_names()[0];
-    return result;
-}
-
+// AA-22.2  There is one way to end.
 void finish_game(Play& play, const Step&)
 {
     play.state.phase = Phase::Over;

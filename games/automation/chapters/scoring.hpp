@@ -45,8 +45,6 @@ int counted_for(const Board& board, const Player& player, Company company);
 int place_among_all(const Board& board, Seat seat);
 // AA-25.1  Bit i: seat i has won.
 uint32_t winners_of(const Board& board);
-const std::vector<std::string>& ending_names();
-GameResult result_of(const Board& board);
 
 void finish_game(Play& play, const Step& step);
 

@@ -160,12 +160,9 @@ void refill_tiles(Play& play)
 }
 
 // AA-29.5  The draws come in this order.
-void set_up(Play& play, const Options& options, const Seed& seed)
+void set_up(Play& play, const Options& options)
 {
     State& state = play.state;
-    state = State{};
-    state.random = Random(seed);
-    state.options = options;
     state.round = 1;  // AA-2.14
     for (std::size_t seat = 0; seat < options.players; ++seat)
         state.players.push(starting_player(play.edition));

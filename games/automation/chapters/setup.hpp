@@ -9,6 +9,8 @@
 namespace tischwerk::automation
 {
 
+inline constexpr PlayersOfGame players_of_game{"automation", min_players, max_players};
+
 std::vector<OptionInfo> option_infos(const Texts& texts);
 Result<Options> read_options(const Edition& edition, int players, const OptionValues& values);
 OptionValues option_values(const Options& options);
@@ -18,7 +20,7 @@ TileSet tiles_of_round(const Edition& edition, int round);
 void refill_tiles(Play& play);
 
 // Lays everything out; the steps on the stack do the rest.
-void set_up(Play& play, const Options& options, const Seed& seed);
+void set_up(Play& play, const Options& options);
 // AA-4.4, AA-4.5  After the draft.
 void give_starting_goods(Play& play);
 

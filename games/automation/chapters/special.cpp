@@ -88,7 +88,7 @@ void finish_special(Play& play, const Step& step)
     case Special::Overtime: return announce(play, step.seat, special.action);
     case Special::Overbuild: build_worker(play, step.seat, 1); return checkpoint(play);
     case Special::Overclock:
-        push(play, tischwerk::automation::step(StepKind::Checkpoint, no_seat));
+        push(play, tischwerk::step(StepKind::Checkpoint, no_seat));
         return push(play, step_at(StepKind::UpgradeTarget, step.seat, 1));
     case Special::Overdrive: return;  // the steps on the track wait below
     }

@@ -1,9 +1,9 @@
 #include "games/automation/chapters/stock.hpp"
 
+#include "core/values/stock.hpp"
 #include "games/automation/chapters/conditions.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 namespace tischwerk::automation
 {
@@ -68,12 +68,9 @@ bool meets(const Player& player, const Condition& condition)
 
 void change_tokens(Play& play, Seat seat, Colour colour, int amount)
 {
-    if (amount == 0)
-        return;
     uint8_t& stock = play.state.player(seat).tokens[place_of(colour)];
-    assert(stock + amount >= 0);
-    stock = static_cast<uint8_t>(stock + amount);
-    tell(play, TokensChanged{seat, colour, number(amount), stock});
+    if (change_stock(stock, amount))
+        tell(play, TokensChanged{seat, colour, number(amount), stock});
 }
 
 void gain_tokens(Play& play, Seat seat, const Tokens& tokens)
@@ -91,21 +88,16 @@ void pay_tokens(Play& play, Seat seat, const Tokens& tokens)
 // AA-5.3  Without a limit.
 void change_credits(Play& play, Seat seat, int amount)
 {
-    if (amount == 0)
-        return;
     int16_t& credits = play.state.player(seat).credits;
-    credits = number(credits + amount);
-    assert(credits >= 0);
-    tell(play, CreditsChanged{seat, number(amount), credits});
+    if (change_stock(credits, amount))
+        tell(play, CreditsChanged{seat, number(amount), credits});
 }
 
 void gain_points(Play& play, Seat seat, int amount)
 {
-    if (amount == 0)
-        return;
     int16_t& points = play.state.player(seat).points;
-    points = number(points + amount);
-    tell(play, PointsChanged{seat, number(amount), points});
+    if (change_stock(points, amount))
+        tell(play, PointsChanged{seat, number(amount), points});
 }
 
 // AA-19.6  Step by step; on the last space further steps are lost.

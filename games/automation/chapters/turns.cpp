@@ -112,8 +112,6 @@ void end_turn(Play& play)
 
 Turn turn_of(const State& state)
 {
-    if (state.steps.is_empty())
-        return {};
     const Seat seat = state.steps.top().seat;
     if (state.phase == Phase::Action)
     {

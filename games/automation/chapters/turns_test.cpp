@@ -264,7 +264,7 @@ TEST_CASE("AA-7.5 turns of draft, actions and donations are numbered in the orde
             REQUIRE((turn.number > last.number || turn.seat == last.seat));
             last = turn;
         });
-        CHECK(turn_of(table.state) == Turn{});
+        CHECK(Rules::turn(table.state) == Turn{});
     }
 }
 

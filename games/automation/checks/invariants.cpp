@@ -78,18 +78,18 @@ Finding check_laid_out(const Board& board)
 }
 
 // AA-2.16  Every seat once, and at most once on the next track.
-Finding check_order(const State& state)
+Finding check_order(const Board& board)
 {
-    for (std::size_t place = 0; place < state.players.size(); ++place)
+    for (std::size_t place = 0; place < board.state.players.size(); ++place)
     {
         const Seat seat = seat_at(place);
-        if (std::count(state.order.begin(), state.order.end(), seat) != 1)
+        if (std::count(board.state.order.begin(), board.state.order.end(), seat) != 1)
             return fmt::format("/order: seat {} must stand there once (AA-2.16)", place);
-        if (std::count(state.next_order.begin(), state.next_order.end(), seat) > 1)
+        if (std::count(board.state.next_order.begin(), board.state.next_order.end(), seat) > 1)
             return fmt::format("/next_order: seat {} is there twice (AA-2.16)", place);
     }
-    for (std::size_t place = state.players.size(); place < max_players; ++place)
-        if (state.next_order[place] != no_seat)
+    for (std::size_t place = board.state.players.size(); place < max_players; ++place)
+        if (board.state.next_order[place] != no_seat)
             return "/next_order: there are as many spaces as players (AA-2.16)";
     return std::nullopt;
 }
@@ -159,24 +159,30 @@ Finding check_player(const Board& board, std::size_t place)
     return std::nullopt;
 }
 
+Finding check_players(const Board& board)
+{
+    return first_of_players(board, check_player);
+}
+
 // AA-9.5  A top space has one player.
-Finding check_tops(const State& state)
+Finding check_tops(const Board& board)
 {
     for (std::size_t track = 0; track < track_count; ++track)
-        if (std::count_if(state.players.begin(), state.players.end(), [&](const Player& player) {
-                return player.prospect[track] == prospect_top;
-            }) > 1)
+        if (std::count_if(
+                board.state.players.begin(), board.state.players.end(),
+                [&](const Player& player) { return player.prospect[track] == prospect_top; }) > 1)
             return "two players stand on a top space (AA-9.5)";
     return std::nullopt;
 }
 
 // AA-29.1  What is a player's own lies open to that player.
-Finding check_knowledge(const State& state)
+Finding check_knowledge(const Board& board)
 {
-    for (std::size_t place = 0; place < state.players.size(); ++place)
-        for (const auto* cards : {&state.players[place].hand, &state.players[place].packet})
+    for (std::size_t place = 0; place < board.state.players.size(); ++place)
+        for (const auto* cards :
+             {&board.state.players[place].hand, &board.state.players[place].packet})
             for (const SpecialistId card : *cards)
-                if (is_starter(card) || !state.knowledge.knows(seat_at(place), card))
+                if (is_starter(card) || !board.state.knowledge.knows(seat_at(place), card))
                     return fmt::format("/players/{}: does not know an own card (AA-29.1)", place);
     return std::nullopt;
 }
@@ -240,16 +246,9 @@ std::optional<std::string> find_doubled(const State& state)
 
 std::optional<std::string> broken_invariant(const Board& board)
 {
-    const State& state = board.state;
-    for (const auto& found :
-         {check_cards(board), check_laid_out(board), check_order(state), check_workers(board),
-          check_tops(state), check_knowledge(state), check_steps(board), check_claims(board)})
-        if (found)
-            return found;
-    for (std::size_t place = 0; place < state.players.size(); ++place)
-        if (const Finding found = check_player(board, place))
-            return found;
-    return std::nullopt;
+    return first_finding(board,
+                         {check_cards, check_laid_out, check_order, check_workers, check_tops,
+                          check_knowledge, check_steps, check_claims, check_players});
 }
 
 }  // namespace tischwerk::automation

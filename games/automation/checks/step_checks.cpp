@@ -63,9 +63,27 @@ bool fits_special(const Player& player, const SpecialPlay& special)
            (place_of(special.action) < main_action_count && player.markers > 0);
 }
 
-// long: one case for each kind of step that carries values
-bool fits(const Board& board, const Step& step, const Player& player)
+bool is_for_nobody(StepKind kind)
 {
+    switch (kind)
+    {
+    case StepKind::PassPackets:
+    case StepKind::BeginRound:
+    case StepKind::NextTurn:
+    case StepKind::Checkpoint:
+    case StepKind::AuditPhase:
+    case StepKind::CleanUp:
+    case StepKind::FinishGame: return true;
+    default: return false;
+    }
+}
+
+// long: one case for each kind of step that carries values
+bool fits(const Board& board, const Step& step)
+{
+    if (is_for_nobody(step.kind))
+        return true;
+    const Player& player = board.state.player(step.seat);
     const int first = step.values[0];
     switch (step.kind)
     {
@@ -107,34 +125,27 @@ bool fits(const Board& board, const Step& step, const Player& player)
 }
 
 // Steps that belong to the table, not to a seat.
-bool is_for_nobody(StepKind kind)
-{
-    switch (kind)
-    {
-    case StepKind::PassPackets:
-    case StepKind::BeginRound:
-    case StepKind::NextTurn:
-    case StepKind::Checkpoint:
-    case StepKind::AuditPhase:
-    case StepKind::CleanUp:
-    case StepKind::FinishGame: return true;
-    default: return false;
-    }
-}
-
 // AA-7.13  Where the turn is agrees with what waits.
-Finding check_stage(const State& state)
+Finding check_stage(const Board& board)
 {
     const auto waits = [&](StepKind kind) {
-        return std::any_of(state.steps.begin(), state.steps.end(),
+        return std::any_of(board.state.steps.begin(), board.state.steps.end(),
                            [&](const Step& step) { return step.kind == kind; });
     };
-    const auto has_marker = place_of(state.action) < main_action_count;
+    const auto has_marker = place_of(board.state.action) < main_action_count;
     if ((waits(StepKind::PreExecutionWindow) || waits(StepKind::StartAction)) &&
-        (!has_marker || state.stage != Stage::Announced))
+        (!has_marker || board.state.stage != Stage::Announced))
         return "/stage: an action that waits is announced (AA-7.13)";
-    if (waits(StepKind::OpeningWindow) && state.stage != Stage::Opening)
+    if (waits(StepKind::OpeningWindow) && board.state.stage != Stage::Opening)
         return "/stage: the opening window is before the main action (AA-7.8)";
+    return std::nullopt;
+}
+
+Finding check_clean_up(const Board& board)
+{
+    for (const Step& step : board.state.steps)
+        if (step.kind == StepKind::CleanUp && !is_between(step.values[0], 1, 9))
+            return "/steps: clean-up has nine steps (AA-22.10)";
     return std::nullopt;
 }
 
@@ -161,24 +172,9 @@ Finding check_limit(const Board& board)
 
 Finding check_steps(const Board& board)
 {
-    const State& state = board.state;
-    for (std::size_t place = 0; place < state.steps.size(); ++place)
-    {
-        const Step& step = state.steps[place];
-        if (is_for_nobody(step.kind))
-        {
-            if (step.kind == StepKind::CleanUp && !is_between(step.values[0], 1, 9))
-                return fmt::format("/steps/{}: clean-up has nine steps (AA-22.10)", place);
-            continue;
-        }
-        if (index_of(step.seat) >= state.players.size())
-            return fmt::format("/steps/{}/seat: this step is about a seat", place);
-        if (!fits(board, step, state.player(step.seat)))
-            return fmt::format("/steps/{}: its values do not fit the position", place);
-    }
-    if (const Finding found = check_limit(board))
+    if (const Finding found = first_unfit_step(board, is_for_nobody, fits))
         return found;
-    return check_stage(state);
+    return first_finding(board, {check_clean_up, check_limit, check_stage});
 }
 
 }  // namespace tischwerk::automation

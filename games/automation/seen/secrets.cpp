@@ -1,5 +1,6 @@
 #include "games/automation/seen/secrets.hpp"
 
+#include "core/secret_rules.hpp"
 #include "games/automation/happenings.hpp"
 
 namespace tischwerk::automation
@@ -23,17 +24,7 @@ State determinize(const State& state, Seat seat, Random& random)
 
 std::optional<Event> shown_event(const Edition&, const Event& event, const Viewer& viewer)
 {
-    Event shown = event;
-    visit_record<Happenings>(event, [&]<typename Named>(Named named) {
-        if constexpr (requires { named.known_to; })
-        {
-            if (!is_among(viewer, static_cast<Viewers>(named.known_to)))
-                named.card = no_specialist;
-            named.known_to = 0;  // who else knows it is told to nobody
-            shown = carried(named);
-        }
-    });
-    return shown;
+    return shown_as_known<Happenings>(event, viewer, [](auto& told) { told.card = no_specialist; });
 }
 
 bool is_move_shown(const Edition&, const State& state, const Move&, const Viewer& viewer)
@@ -45,14 +36,6 @@ bool is_move_shown(const Edition&, const State& state, const Move&, const Viewer
 bool is_question_shown(const Edition&, const State&, const Viewer&)
 {
     return true;
-}
-
-// Cards that come with a packet, and those that leave a hand.
-bool is_reveal(const Event& event)
-{
-    return event.kind == kind_of<Happenings, SpecialistReceived> ||
-           event.kind == kind_of<Happenings, SpecialistPlayed> ||
-           event.kind == kind_of<Happenings, SpecialistDiscarded>;
 }
 
 }  // namespace tischwerk::automation

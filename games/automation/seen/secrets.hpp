@@ -18,7 +18,5 @@ bool is_move_shown(const Edition& edition, const State& state, const Move& move,
                    const Viewer& viewer);
 // No question names a card that only its owner may know.
 bool is_question_shown(const Edition& edition, const State& state, const Viewer& viewer);
-// Whether the event brings out something hidden, other than a draw.
-bool is_reveal(const Event& event);
 
 }  // namespace tischwerk::automation

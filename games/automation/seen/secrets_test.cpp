@@ -49,7 +49,7 @@ TEST_CASE("AA-29.1 a hand is known to its owner alone, until a card leaves it")
         CHECK(hand_seen(table, anna, seat) == Ids{"", ""});
     table.play(PlaySpecialist{specialist("SP05")});
     CHECK(Rules::view(table.edition(), table.state, {}).players[0].played == Ids{"SP05"});
-    CHECK(is_reveal(table.events.front()));
+    CHECK(Rules::is_reveal(table.events.front()));
     CHECK(Rules::view(table.edition(), table.state, {}).derived.undealt == 17);
 }
 
@@ -180,13 +180,13 @@ TEST_CASE("AA-29.1 what ends taking back: a packet that comes, a card that leave
     Table table({.players = 2, .draft = true});
     table.events.clear();
     table.play(PickSpecialist{table.of(table.asked()).packet[0]});
-    CHECK(std::none_of(table.events.begin(), table.events.end(), is_reveal));
+    CHECK(std::none_of(table.events.begin(), table.events.end(), Rules::is_reveal));
     table.play(PickSpecialist{table.of(table.asked()).packet[0]});
-    CHECK(std::count_if(table.events.begin(), table.events.end(), is_reveal) == 6);
+    CHECK(std::count_if(table.events.begin(), table.events.end(), Rules::is_reveal) == 6);
     Table discard = bare_table();
     discard.hand(anna, {"SP04"}).play(DiscardSpecialist{specialist("SP04")});
-    CHECK(std::count_if(discard.events.begin(), discard.events.end(), is_reveal) == 1);
+    CHECK(std::count_if(discard.events.begin(), discard.events.end(), Rules::is_reveal) == 1);
     Table open = bare_table();
     open.take(Funding);
-    CHECK(std::none_of(open.events.begin(), open.events.end(), is_reveal));
+    CHECK(std::none_of(open.events.begin(), open.events.end(), Rules::is_reveal));
 }

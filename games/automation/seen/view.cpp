@@ -1,5 +1,6 @@
 #include "games/automation/seen/view.hpp"
 
+#include "core/positions/pending_steps.hpp"
 #include "games/automation/chapters/audit.hpp"
 #include "games/automation/chapters/donation.hpp"
 #include "games/automation/chapters/equipment.hpp"
@@ -132,8 +133,7 @@ DerivedPlayer derived_player(const Board& board, Seat seat)
         for (const EquipmentId card : column)
             ++view.discounts[board.edition.words.colours
                                  .ids[place_of(board.edition[card].discount)]];
-    view.points = score_of(board, seat);
-    view.total = view.points.total();
+    show_score(board, seat, view);
     view.place = place_among_all(board, seat);
     return view;
 }
@@ -155,13 +155,7 @@ void derive(const Board& board, DerivedView& view)
     view.sales_deck = ids_of(words.sales, state.sales.deck);
     view.tile_stack = ids_of(words.tiles, state.tile_stack);
     view.undealt = state.undealt.count();
-    const uint32_t winners = state.steps.is_empty() ? winners_of(board) : 0;
-    for (std::size_t seat = 0; seat < state.players.size(); ++seat)
-    {
-        view.players.push_back(derived_player(board, seat_at(seat)));
-        if ((winners >> seat & 1) != 0)
-            view.winners.push_back(static_cast<int>(seat));
-    }
+    show_ranks(board, view, derived_player);
 }
 
 void show_turn(const Board& board, View& view)
@@ -182,9 +176,7 @@ void show_turn(const Board& board, View& view)
     if (state.action != no_action)
         view.action = words.actions.ids[place_of(state.action)];
     view.abilities = ids_of(words.equipment, state.abilities);
-    show_steps(step_table(), state.steps, view, [&](const Step& step) {
-        return named_step_values(step_fields(words, step.kind), step.values);
-    });
+    show_pending(step_table(), words, state.steps, view);
 }
 
 }  // namespace

@@ -17,8 +17,6 @@ namespace tischwerk::automation
 namespace
 {
 
-constexpr int many = 999;
-
 template <typename Array>
 void read_numbers(PositionReader& reader, const std::string& at, const Numbered& numbers, int most,
                   Array& out)
@@ -175,15 +173,6 @@ void read_turn(PositionReader& reader, const Edition& edition, const View& view,
     reader.set("/abilities", words.equipment.ids, view.abilities, state.abilities);
 }
 
-void read_knowledge(PositionReader& reader, const Position& position, State& state)
-{
-    if (position.knowledge.size() != viewer_count)
-        return reader.complain("/knowledge", fmt::format("there must be {} lists", viewer_count));
-    for (std::size_t viewer = 0; viewer < viewer_count; ++viewer)
-        read_numbers(reader, fmt::format("/knowledge/{}", viewer), position.knowledge[viewer],
-                     static_cast<int>(specialist_count), state.knowledge.groups(viewer));
-}
-
 void read_rest(PositionReader& reader, const Edition& edition, const Position& view, State& state)
 {
     state.options = {static_cast<uint8_t>(state.players.size()), view.options.draft,
@@ -193,8 +182,7 @@ void read_rest(PositionReader& reader, const Edition& edition, const Position& v
     state.stage = static_cast<Stage>(reader.place("/stage", stage_ids(), view.stage));
     read_table(reader, edition, view, state);
     read_turn(reader, edition, view, state);
-    read_pending(reader, step_table(), view, state,
-                 [&](StepKind kind) { return step_fields(edition.words, kind); });
+    read_pending(reader, step_table(), edition.words, view, state);
     read_knowledge(reader, view, state);
 }
 

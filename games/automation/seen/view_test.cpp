@@ -5,8 +5,8 @@
 #include "games/automation/told/terminal.hpp"
 
 #include "core/testing/documented_fields.hpp"
+#include "core/testing/pictures.hpp"
 #include "core/testing/reads_back.hpp"
-#include "core/told/game_words.hpp"
 
 using namespace tischwerk::automation::testing;
 
@@ -17,10 +17,7 @@ namespace
 template <typename Change>
 std::string refused(Change&& change)
 {
-    const Table table = bare_table(3);
-    Position position = Rules::position(table.edition(), table.state);
-    change(position);
-    return refusal_of<Rules>(table.edition(), position);
+    return bare_table(3).refusal_with(change);
 }
 
 }  // namespace
@@ -83,18 +80,8 @@ TEST_CASE("a card that is put into a hand is known to its owner, and leaves the 
 TEST_CASE("the picture of every position fits into 80 columns in both languages")
 {
     const Texts texts = *Texts::load(automation_text());
-    const std::vector<std::string> names = {"Anna", "Bartholomew the First", "Cleo", "Dora"};
     Table table({.players = 4, .seed = 5, .draft = true});
-    const Viewer viewer{Viewer::Kind::Seat, bert};
-    table.play_at_random(2, [&] {
-        for (const Language language : languages)
-            for (const std::string& line :
-                 terminal_lines(table.board(), {texts, viewer, names, language, true}))
-            {
-                REQUIRE_MESSAGE(display_width(line) <= terminal_columns, line);
-                REQUIRE_MESSAGE(line.find('_') == std::string::npos, line);  // a missing text
-            }
-    });
+    table.play_at_random(2, [&] { check_picture(table, texts, {Viewer::Kind::Seat, bert}); });
 }
 
 TEST_CASE("the picture hides what the viewer does not know")
@@ -102,9 +89,7 @@ TEST_CASE("the picture hides what the viewer does not know")
     const Texts texts = *Texts::load(automation_text());
     Table table = bare_table();
     table.hand(anna, {"SP07"});
-    const auto picture = [&](const Viewer& viewer) {
-        return picture_of(table.board(), TerminalPen{texts, viewer, {}, Language::English, false});
-    };
+    const auto picture = [&](const Viewer& viewer) { return picture_for(table, texts, viewer); };
     CHECK(picture({Viewer::Kind::Seat, anna}).find("(Trainer)") != std::string::npos);
     CHECK(picture({Viewer::Kind::Seat, bert}).find("Trainer") == std::string::npos);
     CHECK(picture({}).find("(?)") != std::string::npos);

@@ -16,14 +16,6 @@ OptionValues option_texts(const TableSetup& setup)
             {"limited_common", setup.limited_common ? "on" : "off"}};
 }
 
-template <typename List, typename Id>
-void erase(List& list, Id card)
-{
-    for (std::size_t place = list.size(); place-- > 0;)
-        if (list[place] == card)
-            list.remove_at(place);
-}
-
 }  // namespace
 
 const Edition& first_edition()
@@ -122,17 +114,17 @@ Table& Table::workers(Seat seat, const std::array<uint8_t, level_count>& by_leve
 
 void Table::take_away(EquipmentId card)
 {
-    erase(state.equipment.shown, card);
+    erase_from(state.equipment.shown, card);
     state.equipment.deck.remove(card);
     state.equipment.discard.remove(card);
     for (Player& owner : state.players)
         for (auto& column : owner.columns)
-            erase(column, card);
+            erase_from(column, card);
 }
 
 void Table::take_away(RdId card)
 {
-    erase(state.rd.shown, card);
+    erase_from(state.rd.shown, card);
     state.rd.deck.remove(card);
     state.rd.discard.remove(card);
     for (Player& owner : state.players)
@@ -141,7 +133,7 @@ void Table::take_away(RdId card)
 
 void Table::take_away(SaleId card)
 {
-    erase(state.sales.shown, card);
+    erase_from(state.sales.shown, card);
     state.sales.deck.remove(card);
     state.sales.discard.remove(card);
     for (Player& owner : state.players)
@@ -150,14 +142,14 @@ void Table::take_away(SaleId card)
 
 void Table::take_away(SpecialistId card)
 {
-    erase(state.common, card);
+    erase_from(state.common, card);
     state.undealt.remove(card);
     state.removed.remove(card);
     for (Player& owner : state.players)
     {
-        erase(owner.hand, card);
-        erase(owner.packet, card);
-        erase(owner.played, card);
+        erase_from(owner.hand, card);
+        erase_from(owner.packet, card);
+        erase_from(owner.played, card);
     }
 }
 

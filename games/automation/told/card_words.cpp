@@ -17,18 +17,6 @@ constexpr std::array counted_keys = {"per_engineer", "per_worker", "per_sale"};
 
 }  // namespace
 
-void CardWords::add(std::string& text, const std::string& more) const
-{
-    if (!text.empty() && !more.empty())
-        text += ", ";
-    text += more;
-}
-
-std::string CardWords::amount(const std::string& key, int count) const
-{
-    return texts_.fill(language_, "amounts", key, {{"n", std::to_string(count)}});
-}
-
 std::string CardWords::token(Colour colour, int count) const
 {
     return amount(edition_.words.colours.ids[place_of(colour)], count);
@@ -50,7 +38,7 @@ std::string CardWords::goods(int credits, const Tokens& tokens) const
 {
     std::string text = credits > 0 ? amount("credits", credits) : "";
     add_tokens(text, tokens);
-    return text.empty() ? std::string(texts_.find(language_, "amounts", "nothing")) : text;
+    return text_or(text, "nothing");
 }
 
 std::string CardWords::company(uint8_t place) const
@@ -84,7 +72,7 @@ std::string CardWords::effects(EffectListId list) const
     std::string text;
     for (const Effect& each : edition_[list])
         add(text, effect(each));
-    return text.empty() ? std::string(texts_.find(language_, "amounts", "nothing")) : text;
+    return text_or(text, "nothing");
 }
 
 std::string CardWords::ability(const Ability& ability) const

@@ -26,10 +26,8 @@ public:
     std::string condition(const Condition& condition) const;
 
 private:
-    std::string amount(const std::string& key, int count) const;
     std::string effect(const Effect& effect) const;
     std::string company(uint8_t place) const;
-    void add(std::string& text, const std::string& more) const;
     void add_tokens(std::string& text, const Tokens& tokens) const;
 };
 

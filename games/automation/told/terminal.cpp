@@ -16,15 +16,7 @@ namespace tischwerk::automation
 namespace
 {
 
-using Lines = std::vector<std::string>;
-
 constexpr std::array phase_keys = {"draft", "action", "donation", "audit", "clean_up", "over"};
-
-void add_packed(const Pen& pen, Lines& lines, const Lines& pieces)
-{
-    for (const std::string& line : packed(pieces, pen.faint(" · "), terminal_columns, "   "))
-        lines.push_back(line);
-}
 
 std::string status_line(const Pen& pen)
 {
@@ -70,7 +62,7 @@ void add_actions(const Pen& pen, Lines& lines)
             actions += (actions.empty() ? "" : "+") + pen.called(pen.edition.words.actions, action);
         pieces.push_back(fmt::format("{} {}", pen.word("next_blocked"), actions));
     }
-    add_packed(pen, lines, pieces);
+    pen.add_packed(lines, pieces);
 }
 
 void add_rows(const Pen& pen, const CardWords& cards, Lines& lines)
@@ -83,23 +75,23 @@ void add_rows(const Pen& pen, const CardWords& cards, Lines& lines)
         equipment.push_back(fmt::format("{} {} ({})", pen.called(edition.words.equipment, card),
                                         pen.tokens(edition[card].cost),
                                         cards.ability(edition[card].ability)));
-    add_packed(pen, lines, equipment);
+    pen.add_packed(lines, equipment);
     Lines rd = {fmt::format("{} ({})", pen.heading("rd"), state.rd.deck.count())};
     for (const RdId card : state.rd.shown)
         rd.push_back(fmt::format("{} ({})", pen.called(edition.words.rd, card),
                                  cards.effects(edition[card].effects)));
-    add_packed(pen, lines, rd);
+    pen.add_packed(lines, rd);
     Lines sales = {fmt::format("{} ({})", pen.heading("sales"), state.sales.deck.count())};
     for (const SaleId card : state.sales.shown)
         sales.push_back(fmt::format("{} {}→{}{}", pen.called(edition.words.sales, card),
                                     pen.tokens(edition[card].cost), edition[card].points,
                                     pen.word("points")));
-    add_packed(pen, lines, sales);
+    pen.add_packed(lines, sales);
     Lines tiles = {pen.heading("tiles")};
     for (const TileId tile : state.tiles_shown)
         tiles.push_back(fmt::format("{} ({})", pen.called(edition.words.tiles, tile),
                                     cards.effects(edition.tiles[place_of(tile)])));
-    add_packed(pen, lines, tiles);
+    pen.add_packed(lines, tiles);
 }
 
 void add_goals(const Pen& pen, const CardWords& cards, Lines& lines)
@@ -116,7 +108,7 @@ void add_goals(const Pen& pen, const CardWords& cards, Lines& lines)
         goals.push_back(fmt::format("{}→{} [{}]", cards.condition(card.condition),
                                     cards.effects(card.reward), claimed));
     }
-    add_packed(pen, lines, goals);
+    pen.add_packed(lines, goals);
     Lines audits = {fmt::format("{} {}", pen.heading("audits"), state.audit_position)};
     for (std::size_t place = 0; place < audits_laid_out; ++place)
         audits.push_back(
@@ -124,12 +116,12 @@ void add_goals(const Pen& pen, const CardWords& cards, Lines& lines)
                 ? pen.word("done")
                 : fmt::format("{}: {}", trigger_position(pen.board(), place),
                               cards.condition(pen.edition[state.audits[place]].condition)));
-    add_packed(pen, lines, audits);
+    pen.add_packed(lines, audits);
     Lines common = {pen.heading("common")};
     for (const SpecialistId card : state.common)
         common.push_back(
             fmt::format("{} ({})", pen.specialist(card), cards.ability(pen.edition[card].ability)));
-    add_packed(pen, lines, common);
+    pen.add_packed(lines, common);
 }
 
 std::string track_line(const Pen& pen, const Player& player)
@@ -161,13 +153,9 @@ Lines player_cards(const Pen& pen, const Player& player)
 void add_player(const Pen& pen, Lines& lines, Seat seat)
 {
     const Player& player = pen.state.player(seat);
-    const bool is_asked = !pen.state.steps.is_empty() && pen.state.steps.top().seat == seat;
-    const bool is_viewer = pen.viewer.kind == Viewer::Kind::Seat && pen.viewer.seat == seat;
-    const Ink ink = is_viewer ? Ink::Bold : Ink::Plain;
-    add_packed(
-        pen, lines,
-        {fmt::format("{}{} {}", is_asked ? "▸" : " ", pen.letter(seat),
-                     painted(shortened(pen.name(seat), 10), ink, pen.colour)),
+    pen.add_packed(
+        lines,
+        {fmt::format("{}{} {}", pen.arrow(seat), pen.letter(seat), pen.short_name(seat, 10)),
          fmt::format("{}{} ({})", player.points, pen.word("points"),
                      score_of(pen.board(), seat).total()),
          fmt::format("{}{} {}", player.credits, pen.word("credits"), pen.stock(player.tokens)),
@@ -182,7 +170,7 @@ void add_player(const Pen& pen, Lines& lines, Seat seat)
     {
         Lines pieces = {"   " + cards.front()};
         pieces.insert(pieces.end(), cards.begin() + 1, cards.end());
-        add_packed(pen, lines, pieces);
+        pen.add_packed(lines, pieces);
     }
 }
 

@@ -9,7 +9,6 @@ namespace
 {
 
 constexpr std::array colour_inks = {Ink::Red, Ink::Yellow, Ink::Blue};
-constexpr std::array seat_inks = {Ink::Orange, Ink::Green, Ink::Magenta, Ink::White};
 
 }  // namespace
 
@@ -35,14 +34,6 @@ std::string Pen::stock(const Tokens& tokens) const
         text += fmt::format("{}{}{}", text.empty() ? "" : " ", tokens[place_of(each)],
                             colour_letter(each));
     return text;
-}
-
-std::string Pen::letter(Seat seat) const
-{
-    if (seat == no_seat)
-        return "-";
-    return painted(std::string(1, static_cast<char>('A' + index_of(seat))),
-                   seat_inks[index_of(seat)], colour);
 }
 
 std::string Pen::specialist(SpecialistId card) const

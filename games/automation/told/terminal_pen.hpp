@@ -10,6 +10,8 @@
 namespace tischwerk::automation
 {
 
+inline constexpr std::array seat_inks = {Ink::Orange, Ink::Green, Ink::Magenta, Ink::White};
+
 struct Pen : BoardPen<Board>
 {
     // "2R1B": a cost; a dash for nothing.
@@ -19,7 +21,7 @@ struct Pen : BoardPen<Board>
     std::string colour_letter(Colour colour_shown) const;
 
     // A seat's letter, A to D; a dash for nobody.
-    std::string letter(Seat seat) const;
+    std::string letter(Seat seat) const { return letter_in(seat_inks, seat); }
     // The card's name, or a question mark where the viewer may not know it.
     std::string specialist(SpecialistId card) const;
 

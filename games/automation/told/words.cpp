@@ -45,8 +45,6 @@ struct Lists : NamesIn<Vocabulary>
         static const Names decks = {{"equipment", "rd", "sale", "total"}, {}};
         return decks;
     }
-
-    static const std::string& called(const std::string& name, const std::string&) { return name; }
 };
 
 }  // namespace

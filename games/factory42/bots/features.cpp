@@ -1,6 +1,5 @@
 #include "games/factory42/bots/features.hpp"
 
-#include "games/factory42/bots/features_parts.hpp"
 #include "games/factory42/chapters/awards.hpp"
 #include "games/factory42/chapters/setup.hpp"
 #include "games/factory42/chapters/supply.hpp"
@@ -145,12 +144,7 @@ float value_of_cube(const Edition& edition, std::size_t place)
     return price == 0 ? magic_worth : static_cast<float>(price);
 }
 
-const std::vector<std::string>& feature_names()
-{
-    return feature_names_of<Features>();
-}
-
-void features_of(const Board& board, Seat seat, std::span<float> values)
+Features features_of(const Board& board, Seat seat)
 {
     const State& state = board.state;
     const Player& player = state.player(seat);
@@ -163,15 +157,13 @@ void features_of(const Board& board, Seat seat, std::span<float> values)
     describe_orders(board, seat, features);
     describe_work(board, seat, features);
     describe_promises(board, seat, features);
-    copy_features(features, values);
+    return features;
 }
 
 // Rounds, and within a round placement and then the locations.
 float progress_of(const Board& board)
 {
     const State& state = board.state;
-    if (state.steps.is_empty())
-        return 1;
     if (state.round == 0)
         return 0;
     float part = 0;

@@ -53,21 +53,6 @@ void name_what_is_fixed(EditionReader&, Edition& edition)
 
 }  // namespace
 
-void add_card(EditionReader& reader, TomlTable& entry, const std::string& source, Names& names)
-{
-    names.reconstructed.push_back(reader.count_source(entry, source));
-    add_id(entry, names);
-    names.names.push_back(EditionReader::name_of(entry));
-}
-
-void add_fixed(EditionReader& reader, TomlTable& entry, const std::string& source, Names& names,
-               const std::string& id)
-{
-    add_card(reader, entry, source, names);
-    if (names.ids.back() != id)
-        entry.problem("id", fmt::format("must be '{}', not '{}'", id, names.ids.back()));
-}
-
 Cubes read_cubes(TomlTable& entry, const std::string& key, const Names& resources, int most)
 {
     TomlTable table = entry.table(key);

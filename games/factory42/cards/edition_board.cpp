@@ -83,11 +83,10 @@ void collect_spaces(Edition& edition, std::size_t mode)
 
 void load_locations(EditionReader& reader, TomlTable& root, Edition& edition)
 {
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "location", location_count))
     {
-        LocationInfo& info = edition.locations[place];
-        add_fixed(reader, entry, "", edition.words.locations, location_ids[place++]);
+        LocationInfo& info = edition.locations[entry.place()];
+        reader.add_expected_entry(entry, "", edition.words.locations, location_ids[entry.place()]);
         info.number = {small_number(entry, "number_base", 0, 12),
                        small_number(entry, "number_commissions", 1, 15)};
         info.is_on_main_board = entry.one_of("board", {"main", "player"}) == 0;
@@ -103,13 +102,12 @@ void load_locations(EditionReader& reader, TomlTable& root, Edition& edition)
 
 void load_requisition(EditionReader& reader, TomlTable& root, Edition& edition)
 {
-    std::size_t place = 0;
     for (TomlTable& entry :
          exactly(root, "requisition_space", edition[Location::Requisition].worker_spaces))
     {
         reader.count_source(entry, "");
-        RequisitionSpace& space = edition.board.requisition[place];
-        expect_number(entry, "space", ++place);
+        RequisitionSpace& space = edition.board.requisition[entry.place()];
+        expect_number(entry, "space", entry.place() + 1);
         space.pool = small_number(entry, "pool", 0, 9);
         space.warehouse = small_number(entry, "warehouse", 0, 9);
         space.rosettes = small_number(entry, "rosettes", 0, 9);
@@ -126,12 +124,11 @@ void load_requisition(EditionReader& reader, TomlTable& root, Edition& edition)
 void load_spaces(EditionReader& reader, TomlTable& root, const std::string& list,
                  const std::string& key, std::array<uint8_t, 3>& numbers)
 {
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, list, numbers.size()))
     {
         reader.count_source(entry, "");
-        uint8_t& number = numbers[place];
-        expect_number(entry, "space", ++place);
+        uint8_t& number = numbers[entry.place()];
+        expect_number(entry, "space", entry.place() + 1);
         number = small_number(entry, key, 0, 9);
     }
 }
@@ -174,13 +171,12 @@ void load_resources(EditionReader& reader, Edition& edition)
     TomlTable root = reader.file("resources.toml");
     expect_number(root, "total_cubes", cube_count);
     root.one_of("fuel_source", {"book", "public", "reconstructed"});
-    std::size_t place = 0;
     int total = 0;
     for (TomlTable& entry : exactly(root, "resource", resource_count))
     {
-        ResourceInfo& info = edition.resources[place];
-        add_fixed(reader, entry, "", edition.words.resources, resource_ids[place]);
-        expect_number(entry, "index", place++);
+        ResourceInfo& info = edition.resources[entry.place()];
+        reader.add_expected_entry(entry, "", edition.words.resources, resource_ids[entry.place()]);
+        expect_number(entry, "index", entry.place());
         info.category =
             static_cast<Category>(entry.one_of("category", edition.words.categories.ids));
         info.size = static_cast<Size>(entry.one_of("size", edition.words.sizes.ids));
@@ -242,12 +238,12 @@ void load_board(EditionReader& reader, Edition& edition)
 void load_improvements(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("improvements.toml");
-    std::size_t place = 0;
     int room = edition.numbers.warehouse;
     for (TomlTable& entry : exactly(root, "improvement", improvement_count))
     {
-        ImprovementCard& card = edition.improvements[place];
-        add_fixed(reader, entry, "", edition.words.improvements, improvement_ids[place++]);
+        ImprovementCard& card = edition.improvements[entry.place()];
+        reader.add_expected_entry(entry, "", edition.words.improvements,
+                                  improvement_ids[entry.place()]);
         card.cost = read_cost(entry, "cost", edition.words.resources);
         card.steam = small_number(entry, "steam", 0, 5);
         card.warehouse_bonus = small_number(entry, "warehouse_bonus", 0, 6);

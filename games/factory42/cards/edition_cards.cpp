@@ -84,7 +84,7 @@ void read_event(EditionReader& reader, TomlTable& entry, const std::string& sour
                 Edition& edition, EventCard& card)
 {
     const Names& resources = edition.words.resources;
-    add_card(reader, entry, source, edition.words.events);
+    reader.add_entry(entry, source, edition.words.events);
     edition.words.event_texts.push_back(read_text(entry));
     card.pool_add = read_cubes(entry, "pool_add", resources, 5);
     card.pool_remove = read_cubes(entry, "pool_remove", resources, 5);
@@ -144,11 +144,10 @@ void load_orders(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("orders.toml");
     const std::string source = root.text_or("source", "");
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "order", order_count))
     {
-        OrderCard& card = edition.orders[place++];
-        add_card(reader, entry, source, edition.words.orders);
+        OrderCard& card = edition.orders[entry.place()];
+        reader.add_entry(entry, source, edition.words.orders);
         entry.one_of("lead", {"material", "metal", "food", "mixed"});
         card.steam = small_number(entry, "steam", 1, 4);
         read_levels(entry, edition, card);
@@ -160,11 +159,10 @@ void load_orders(EditionReader& reader, Edition& edition)
 void load_markets(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("market.toml");
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "market", market_count))
     {
-        MarketCard& card = edition.markets[place++];
-        add_card(reader, entry, "", edition.words.markets);
+        MarketCard& card = edition.markets[entry.place()];
+        reader.add_entry(entry, "", edition.words.markets);
         card.sell = read_prices(entry, "sell", edition.words.resources);
         card.buy = read_prices(entry, "buy", edition.words.resources);
     }
@@ -174,9 +172,8 @@ void load_events(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("events.toml");
     const std::string source = root.text_or("source", "");
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "event", event_count))
-        read_event(reader, entry, source, edition, edition.events[place++]);
+        read_event(reader, entry, source, edition, edition.events[entry.place()]);
     TomlTable last = root.table("final_event");
     read_event(reader, last, source, edition, edition.events[event_count]);
     if (!edition[final_event].has(Mod::AccountingFee))
@@ -187,11 +184,10 @@ void load_inventions(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("inventions.toml");
     const std::string source = root.text_or("source", "");
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "invention", invention_count))
     {
-        InventionCard& card = edition.inventions[place++];
-        add_card(reader, entry, source, edition.words.inventions);
+        InventionCard& card = edition.inventions[entry.place()];
+        reader.add_entry(entry, source, edition.words.inventions);
         edition.words.invention_texts.push_back(read_text(entry));
         card.cost = read_cost(entry, "cost", edition.words.resources);
         card.steam = small_number(entry, "steam", 0, 5);
@@ -207,11 +203,10 @@ void load_commissions(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("commissions.toml");
     const std::string source = root.text_or("source", "");
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "commission", commission_count))
     {
-        CommissionCard& card = edition.commissions[place++];
-        add_card(reader, entry, source, edition.words.commissions);
+        CommissionCard& card = edition.commissions[entry.place()];
+        reader.add_entry(entry, source, edition.words.commissions);
         card.cost = read_cost(entry, "cost", edition.words.resources);
         check_between(entry, "cost", card.cost.total(), 1, car_capacity);
         card.steam = small_number(entry, "steam", 0, 5);

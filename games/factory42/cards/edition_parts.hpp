@@ -25,11 +25,6 @@ void load_commissions(EditionReader& reader, Edition& edition);
 void load_variants(EditionReader& reader, Edition& edition);
 void load_deals(EditionReader& reader, Edition& edition);
 
-// Reads an entry's source, id and names.
-void add_card(EditionReader& reader, TomlTable& entry, const std::string& source, Names& names);
-// The same for entries whose ids and order the rules rely on.
-void add_fixed(EditionReader& reader, TomlTable& entry, const std::string& source, Names& names,
-               const std::string& id);
 // A table of amounts by resource; what it does not name is 0.
 Cubes read_cubes(TomlTable& entry, const std::string& key, const Names& resources, int most);
 Cost read_cost(TomlTable& entry, const std::string& key, const Names& resources);

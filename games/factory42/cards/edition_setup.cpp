@@ -93,14 +93,13 @@ void load_incinerator(TomlTable& root, Numbers& numbers)
 
 void load_transfers(TomlTable& root, Edition& edition)
 {
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "transfer", transfer_count))
     {
         add_id(entry, edition.words.clauses);
-        if (edition.words.clauses.ids.back() != clause_ids[place])
-            entry.problem("id", fmt::format("must be '{}'", clause_ids[place]));
+        if (edition.words.clauses.ids.back() != clause_ids[entry.place()])
+            entry.problem("id", fmt::format("must be '{}'", clause_ids[entry.place()]));
         entry.texts("params");
-        edition.clause_limits[place++] = small_number(entry, "max_count", 1, 3);
+        edition.clause_limits[entry.place()] = small_number(entry, "max_count", 1, 3);
     }
 }
 
@@ -108,19 +107,18 @@ void load_transfers(TomlTable& root, Edition& edition)
 void load_promises(TomlTable& root, Edition& edition)
 {
     constexpr std::array<std::size_t, promise_count> deadlines = {0, 0, 1, 2, 2, 3, 3, 4, 4};
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "promise", promise_count))
     {
         add_id(entry, edition.words.clauses);
-        const std::string& id = clause_ids[transfer_count + place];
+        const std::string& id = clause_ids[transfer_count + entry.place()];
         if (edition.words.clauses.ids.back() != id)
             entry.problem("id", fmt::format("must be '{}'", id));
         entry.texts("params");
-        edition.clause_limits[transfer_count + place] =
+        edition.clause_limits[transfer_count + entry.place()] =
             static_cast<uint8_t>(entry.number_or("max_count", 1, 1, 3));
-        if (entry.text("deadline") != deadline_ids[deadlines[place]])
-            entry.problem("deadline", fmt::format("must be '{}'", deadline_ids[deadlines[place]]));
-        ++place;
+        if (entry.text("deadline") != deadline_ids[deadlines[entry.place()]])
+            entry.problem("deadline",
+                          fmt::format("must be '{}'", deadline_ids[deadlines[entry.place()]]));
     }
 }
 
@@ -184,11 +182,10 @@ void load_numbers(EditionReader& reader, Edition& edition)
 void load_variants(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("variants.toml");
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "variant", variant_ids.size()))
     {
-        add_fixed(reader, entry, "", edition.words.variants, variant_ids[place]);
-        load_variant(entry, place++, edition);
+        reader.add_expected_entry(entry, "", edition.words.variants, variant_ids[entry.place()]);
+        load_variant(entry, entry.place(), edition);
     }
 }
 

@@ -1,8 +1,6 @@
 // The options: mode (FF-1.1) and the official variants (chapter 16), the handicap for each seat.
 #include "games/factory42/chapters/setup.hpp"
 
-#include <fmt/format.h>
-
 namespace tischwerk::factory42
 {
 
@@ -42,20 +40,14 @@ constexpr int fewer_players_printed = 3;
 
 std::vector<OptionInfo> option_infos(const Texts& texts)
 {
-    std::vector<OptionInfo> infos = plain_infos(fewer_players_printed);
-    for (OptionInfo& info : infos)
-        info.name = texts.name("options", info.id);
-    return infos;
+    return with_names(plain_infos(fewer_players_printed), texts);
 }
 
 // FF-1.1
 Result<Options> read_options(const Edition& edition, int players, const OptionValues& values)
 {
-    if (players < static_cast<int>(min_players) || players > static_cast<int>(max_players))
-        return refuse(fmt::format("factory42 is for {} to {} players, not {}", min_players,
-                                  max_players, players));
-    const Result<OptionValues> all =
-        complete_options(plain_infos(edition.variants.fewer_most_players), players, values);
+    const Result<OptionValues> all = complete_options(
+        plain_infos(edition.variants.fewer_most_players), players_of_game, players, values);
     if (!all)
         return refuse(all.error());
     const auto is_on = [&](const std::string& key) { return all->at(key) == switched_on; };

@@ -153,8 +153,6 @@ void forget_last_round(Play& play)
 
 Turn turn_of(const State& state)
 {
-    if (state.steps.is_empty())
-        return {};
     const Seat seat = state.steps.top().seat;
     return {state.turns * uint32_t{8} + static_cast<uint32_t>(index_of(seat) % 8), seat};
 }

@@ -39,7 +39,7 @@ Move best_amount(const MoveList& moves, const SteamBill& paid)
 
 }  // namespace
 
-const std::vector<std::string>& standing_order_names()
+const std::vector<std::string>& standing_order_names(const Edition&)
 {
     static const std::vector<std::string> orders = {"pay"};
     return orders;

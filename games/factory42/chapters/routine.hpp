@@ -16,7 +16,7 @@ enum class StandingOrder : uint8_t
     Pay  // FF-19.2: payments are made in the sensible order
 };
 
-const std::vector<std::string>& standing_order_names();
+const std::vector<std::string>& standing_order_names(const Edition& edition);
 // What the orders (bit i: order i) answer to the open decision, if anything.
 std::optional<Move> routine_answer(const Board& board, uint32_t standing_orders);
 

@@ -80,29 +80,27 @@ uint32_t winners_of(const Board& board)
                        [&](Seat seat) { return standing_of(board, seat); });
 }
 
-const std::vector<std::string>& ending_names()
+const std::vector<std::string>& ending_names(const Edition&)
 {
     static const std::vector<std::string> names = {"last_round", "points_reached"};
     return names;
 }
 
-std::size_t ending_of(const State& state)
+std::size_t ending_of(const Board& board)
 {
-    return is_last_round(state) ? 0 : 1;
+    return is_last_round(board.state) ? 0 : 1;
 }
 
 // FF-15.2  Lines that only Commissions has are not listed in the base game.
 GameResult result_of(const Board& board)
 {
-    GameResult result = scored_result(board);
+    GameResult result = scored_result(board, ending_names(board.edition)[ending_of(board)]);
     if (!board.state.options.has_commissions)
         for (SeatResult& seat : result.seats)
             std::erase_if(seat.lines, [](const ScoreLine& line) {
                 return std::find(commissions_lines.begin(), commissions_lines.end(), line.id) !=
                        commissions_lines.end();
             });
-    if (board.state.steps.is_empty())
-        result.ending = ending_names()[ending_of(board.state)];
     return result;
 }
 

@@ -37,9 +37,9 @@ Score score_of(const Board& board, Seat seat);
 int place_among(const Board& board, Seat seat);
 // FF-15.7  Bit i: seat i has won.
 uint32_t winners_of(const Board& board);
-const std::vector<std::string>& ending_names();
+const std::vector<std::string>& ending_names(const Edition& edition);
 // Which of them: the last round, or the points of FF-14.8 before it.
-std::size_t ending_of(const State& state);
+std::size_t ending_of(const Board& board);
 GameResult result_of(const Board& board);
 
 }  // namespace tischwerk::factory42

@@ -86,12 +86,9 @@ int round_count(const Edition& edition, const Options& options)
     return 1 + (options.is_short ? edition.variants.short_events : edition.numbers.event_cards);
 }
 
-void set_up(Play& play, const Options& options, const Seed& seed)
+void set_up(Play& play, const Options& options)
 {
     State& state = play.state;
-    state = State{};
-    state.random = Random(seed);
-    state.options = options;
     for (std::size_t place = 0; place < options.players; ++place)
     {
         state.players.push({});

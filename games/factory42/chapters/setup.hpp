@@ -10,6 +10,8 @@
 namespace tischwerk::factory42
 {
 
+inline constexpr PlayersOfGame players_of_game{"factory42", min_players, max_players};
+
 std::vector<OptionInfo> option_infos(const Texts& texts);
 Result<Options> read_options(const Edition& edition, int players, const OptionValues& values);
 OptionValues option_values(const Options& options);
@@ -19,7 +21,7 @@ int meeple_count(const Edition& edition, const Options& options, Seat seat, int 
 // FF-4.2, FF-16.5
 int round_count(const Edition& edition, const Options& options);
 
-void set_up(Play& play, const Options& options, const Seed& seed);
+void set_up(Play& play, const Options& options);
 
 // short_game_bonus (D-1)
 template <typename Collector>

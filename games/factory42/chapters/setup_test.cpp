@@ -161,10 +161,9 @@ TEST_CASE("FF-3.2 FF-3.6 set-up drops by the printed chances, and tells who begi
     Edition edition = printed_edition();
     for (auto& size : edition.tower)
         size = {999, 0};  // all but certain: each of the 22 is a draw
-    State state;
     EventLog events;
-    Play play{edition, state, &events};
-    set_up(play, *read_options(edition, 2, {}), Seed{0, 4});
+    MoveList moves;
+    Rules::start(edition, *read_options(edition, 2, {}), Seed{0, 4}, &events, moves);
     int lodged = 0;
     int starts = 0;
     for (const Event& told : events)

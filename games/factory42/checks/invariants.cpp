@@ -125,6 +125,11 @@ Finding check_player(const Board& board, std::size_t place)
     return std::nullopt;
 }
 
+Finding check_players(const Board& board)
+{
+    return first_of_players(board, check_player);
+}
+
 // FF-3.4, FF-7.4
 Finding check_meeples(const Board& board)
 {
@@ -155,30 +160,30 @@ Finding check_meeples(const Board& board)
     return std::nullopt;
 }
 
-Finding check_cars(const State& state)
+Finding check_cars(const Board& board)
 {
     std::size_t docked = 0;
-    for (const Player& player : state.players)
+    for (const Player& player : board.state.players)
         for (const Dock& dock : player.docks)
             docked += dock.has_car ? 1 : 0;
-    for (const auto* cars : {&state.line, &state.station})
+    for (const auto* cars : {&board.state.line, &board.state.station})
         for (const Cargo& car : *cars)
             if (car.total() > static_cast<int>(car_capacity))
                 return "a car with more than six cubes (FF-3.15)";
-    for (const Cargo& car : state.station)
+    for (const Cargo& car : board.state.station)
         if (car.total() == 0)
             return "/station: only loaded cars are kept there (FF-3.9)";
-    if (state.line.size() + state.station.size() + docked > most_cars)
+    if (board.state.line.size() + board.state.station.size() + docked > most_cars)
         return "more loaded cars than rounds allow (FF-3.9)";
     return std::nullopt;
 }
 
 // FF-20.1  An own commission is known to its owner.
-Finding check_known(const State& state)
+Finding check_known(const Board& board)
 {
-    for (std::size_t place = 0; place < state.players.size(); ++place)
-        for (const CommissionId card : state.players[place].hidden)
-            if (!state.knowledge.knows(seat_at(place), card))
+    for (std::size_t place = 0; place < board.state.players.size(); ++place)
+        for (const CommissionId card : board.state.players[place].hidden)
+            if (!board.state.knowledge.knows(seat_at(place), card))
                 return fmt::format("/players/{}: does not know an own commission (FF-20.1)", place);
     return std::nullopt;
 }
@@ -237,16 +242,8 @@ int placed_meeples(const State& state, Seat seat)
 
 std::optional<std::string> broken_invariant(const Board& board)
 {
-    const State& state = board.state;
-    for (const Finding& found :
-         {check_pieces(board), check_cards(board), check_meeples(board), check_cars(state),
-          check_known(state), check_table(board), check_steps(board)})
-        if (found)
-            return found;
-    for (std::size_t place = 0; place < state.players.size(); ++place)
-        if (const Finding found = check_player(board, place))
-            return found;
-    return std::nullopt;
+    return first_finding(board, {check_pieces, check_cards, check_meeples, check_cars, check_known,
+                                 check_table, check_steps, check_players});
 }
 
 }  // namespace tischwerk::factory42

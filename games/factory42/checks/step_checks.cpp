@@ -163,16 +163,10 @@ bool is_possible(const State& state, const Step& step)
 
 Finding check_steps(const Board& board)
 {
-    const State& state = board.state;
-    for (std::size_t place = 0; place < state.steps.size(); ++place)
-    {
-        const Step& step = state.steps[place];
-        if (!is_for_nobody(step.kind) && index_of(step.seat) >= state.players.size())
-            return fmt::format("/steps/{}/seat: this step is about a seat", place);
-        if (is_for_nobody(step.kind) ? !is_possible(state, step) : !fits(board, step))
-            return fmt::format("/steps/{}: its values do not fit the position", place);
-    }
-    return std::nullopt;
+    return first_unfit_step(board, is_for_nobody, [](const Board& looked_at, const Step& step) {
+        return is_for_nobody(step.kind) ? is_possible(looked_at.state, step)
+                                        : fits(looked_at, step);
+    });
 }
 
 }  // namespace tischwerk::factory42

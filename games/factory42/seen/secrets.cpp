@@ -1,5 +1,6 @@
 #include "games/factory42/seen/secrets.hpp"
 
+#include "core/secret_rules.hpp"
 #include "games/factory42/happenings.hpp"
 #include "games/factory42/moves.hpp"
 #include "games/factory42/pending.hpp"
@@ -130,20 +131,12 @@ State determinize(const State& state, Seat seat, Random& random)
 
 std::optional<Event> shown_event(const Edition&, const Event& event, const Viewer& viewer)
 {
-    Event shown = event;
-    visit_record<Happenings>(event, [&]<typename Named>(Named named) {
-        if constexpr (requires { named.known_to; })
-        {
-            const bool is_known = is_among(viewer, static_cast<Viewers>(named.known_to));
-            if constexpr (requires { named.commission; })
-                named.commission = is_known ? named.commission : no_commission;
-            else
-                named.first = is_known ? named.first : int16_t{0xFF};
-            named.known_to = 0;  // who else knows it is told to nobody
-            shown = carried(named);
-        }
+    return shown_as_known<Happenings>(event, viewer, [](auto& told) {
+        if constexpr (requires { told.commission; })
+            told.commission = no_commission;
+        else
+            told.first = 0xFF;
     });
-    return shown;
 }
 
 bool is_move_shown(const Edition&, const State& state, const Move& move, const Viewer& viewer)
@@ -157,15 +150,6 @@ bool is_move_shown(const Edition&, const State& state, const Move& move, const V
 bool is_question_shown(const Edition&, const State&, const Viewer&)
 {
     return true;
-}
-
-bool is_reveal(const Event& event)
-{
-    return event.kind == kind_of<Happenings, CommissionRevealed> ||
-           event.kind == kind_of<Happenings, DealClauseNamed> ||
-           event.kind == kind_of<Happenings, CommissionKept> ||
-           event.kind == kind_of<Happenings, CommissionRejected> ||
-           event.kind == kind_of<Happenings, CommissionGiven>;
 }
 
 }  // namespace tischwerk::factory42

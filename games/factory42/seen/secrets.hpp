@@ -17,7 +17,5 @@ std::optional<Event> shown_event(const Edition& edition, const Event& event, con
 bool is_move_shown(const Edition& edition, const State& state, const Move& move,
                    const Viewer& viewer);
 bool is_question_shown(const Edition& edition, const State& state, const Viewer& viewer);
-// Whether the event brings out something hidden, other than a draw.
-bool is_reveal(const Event& event);
 
 }  // namespace tischwerk::factory42

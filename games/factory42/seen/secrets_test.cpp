@@ -329,7 +329,7 @@ TEST_CASE("FF-20.1 moves that name a commission are for who makes them, all othe
 
 TEST_CASE("FF-20.1 what brings something hidden out is a reveal, and nothing else")
 {
-    const auto is_told_as_reveal = [](const auto& told) { return is_reveal(carried(told)); };
+    const auto is_told_as_reveal = [](const auto& told) { return Rules::is_reveal(carried(told)); };
     const CommissionId card = commission("c01");
     CHECK(is_told_as_reveal(CommissionRevealed{anna, card}));
     CHECK(is_told_as_reveal(DealClauseNamed{anna, Clause::Commission, 0, 0, 0}));

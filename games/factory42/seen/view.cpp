@@ -1,5 +1,6 @@
 #include "games/factory42/seen/view.hpp"
 
+#include "core/positions/pending_steps.hpp"
 #include "games/factory42/chapters/awards.hpp"
 #include "games/factory42/chapters/setup.hpp"
 #include "games/factory42/chapters/supply.hpp"
@@ -161,8 +162,7 @@ DerivedPlayer derived_of(const Board& board, Seat seat)
     view.capacity = warehouse_capacity(board.edition, board.state.player(seat));
     view.meeples = meeple_count(board.edition, board.state.options, seat, board.state.round);
     view.orders_made = orders_made(board.state, seat);
-    view.points = score_of(board, seat);
-    view.total = view.points.total();
+    show_score(board, seat, view);
     view.place = place_among(board, seat);
     return view;
 }
@@ -179,13 +179,7 @@ void derive_view(const Board& board, DerivedView& view)
     view.invention_deck = ids_of(words.inventions, state.invention_deck);
     view.commission_deck = state.commission_deck.count();
     view.burst_at = burst_level(board);
-    const uint32_t won = state.steps.is_empty() ? winners_of(board) : 0;
-    for (std::size_t seat = 0; seat < state.players.size(); ++seat)
-    {
-        view.players.push_back(derived_of(board, seat_at(seat)));
-        if ((won >> seat & 1) != 0)
-            view.winners.push_back(static_cast<int>(seat));
-    }
+    show_ranks(board, view, derived_of);
 }
 
 }  // namespace
@@ -225,9 +219,7 @@ void fill_view(const Board& board, const Viewer& viewer, View& view)
         for (const auto& group :
              state.knowledge.lost_groups(viewer.kind == Viewer::Kind::Seat ? viewer.seat : no_seat))
             view.lost_sight.push_back(ids_of(words.commissions, group));
-    show_steps(step_table(), state.steps, view, [&](const Step& step) {
-        return named_step_values(step_fields(words, step.kind), step.values);
-    });
+    show_pending(step_table(), words, state.steps, view);
     derive_view(board, view.derived);
 }
 

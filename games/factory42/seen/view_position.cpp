@@ -163,21 +163,6 @@ void read_deals(PositionReader& reader, const Vocabulary& words, const View& vie
             read_deal(reader, fmt::format("/deals/{}", place), words, view.deals[place], players));
 }
 
-void read_seen(PositionReader& reader, const Position& position, State& state)
-{
-    if (position.knowledge.size() != viewer_count)
-        return reader.complain("/knowledge", fmt::format("there must be {} lists", viewer_count));
-    for (std::size_t viewer = 0; viewer < viewer_count; ++viewer)
-    {
-        const Numbered& numbers = position.knowledge[viewer];
-        auto& groups = state.knowledge.groups(viewer);
-        if (numbers.size() != groups.size())
-            return reader.complain("/knowledge", "one number for each commission");
-        for (std::size_t card = 0; card < groups.size(); ++card)
-            reader.number("/knowledge", numbers[card], 0, commission_count, groups[card]);
-    }
-}
-
 void read_all_else(PositionReader& reader, const Edition& edition, const Position& view,
                    State& state)
 {
@@ -206,9 +191,8 @@ void read_all_else(PositionReader& reader, const Edition& edition, const Positio
     read_decks(reader, words, view, state);
     read_crews(reader, words, view, state);
     read_deals(reader, words, view, state);
-    read_pending(reader, step_table(), view, state,
-                 [&](StepKind kind) { return step_fields(words, kind); });
-    read_seen(reader, view, state);
+    read_pending(reader, step_table(), words, view, state);
+    read_knowledge(reader, view, state);
 }
 
 // What lies open is known to all, and a hand to its owner, whatever a scenario says.

@@ -112,10 +112,4 @@ StepFields step_fields(const Vocabulary& words, StepKind kind)
     }
 }
 
-std::vector<RecordKind> step_kinds_of(const Edition& edition)
-{
-    const auto fields = [&](StepKind kind) { return step_fields(edition.words, kind); };
-    return step_kinds_in<StepKind>(step_table(), fields);
-}
-
 }  // namespace tischwerk::factory42

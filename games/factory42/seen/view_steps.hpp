@@ -8,6 +8,5 @@ namespace tischwerk::factory42
 {
 
 StepFields step_fields(const Vocabulary& words, StepKind kind);
-std::vector<RecordKind> step_kinds_of(const Edition& edition);
 
 }  // namespace tischwerk::factory42

@@ -5,8 +5,8 @@
 #include "games/factory42/told/terminal.hpp"
 
 #include "core/testing/documented_fields.hpp"
+#include "core/testing/pictures.hpp"
 #include "core/testing/reads_back.hpp"
-#include "core/told/game_words.hpp"
 
 using namespace tischwerk::factory42::testing;
 
@@ -20,10 +20,7 @@ const OptionValues every_option = {
 template <typename Change>
 std::string said_to(Change&& change)
 {
-    const Table table = bare_table(3, with_commissions);
-    Position position = Rules::position(table.edition(), table.state);
-    change(position);
-    return refusal_of<Rules>(table.edition(), position);
+    return bare_table(3, with_commissions).refusal_with(change);
 }
 
 bool has(const std::string& text, const std::string& part)
@@ -83,20 +80,11 @@ TEST_CASE("an impossible position is refused with what is wrong")
 TEST_CASE("the picture of every position fits into 80 columns in both languages")
 {
     const Texts texts = *Texts::load(factory42_text());
-    const std::vector<std::string> names = {"Anna", "Bartholomew the First", "Cleo"};
     Table table({.players = 3, .seed = 5, .options = every_option});
-    const Viewer viewer{Viewer::Kind::Seat, bert};
     int count = 0;
     table.play_at_random(2, [&] {
-        if (++count % 4 != 0)
-            return;
-        for (const Language language : languages)
-            for (const std::string& line :
-                 terminal_lines(table.board(), {texts, viewer, names, language, true}))
-            {
-                REQUIRE_MESSAGE(display_width(line) <= terminal_columns, line);
-                REQUIRE_MESSAGE(line.find('_') == std::string::npos, line);  // a missing text
-            }
+        if (++count % 8 == 0)
+            check_picture(table, texts, {Viewer::Kind::Seat, bert});
     });
 }
 
@@ -105,9 +93,7 @@ TEST_CASE("the picture hides what the viewer does not know")
     const Texts texts = *Texts::load(factory42_text());
     Table table = bare_table(2, with_commissions);
     table.hidden(anna, {"c05"});
-    const auto picture = [&](const Viewer& viewer) {
-        return picture_of(table.board(), TerminalPen{texts, viewer, {}, Language::English, false});
-    };
+    const auto picture = [&](const Viewer& viewer) { return picture_for(table, texts, viewer); };
     CHECK(has(picture({Viewer::Kind::Seat, anna}), "[Tiara]"));
     CHECK_FALSE(has(picture({Viewer::Kind::Seat, bert}), "Tiara"));
     CHECK(has(picture({}), "[?]"));

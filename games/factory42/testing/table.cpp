@@ -13,14 +13,6 @@ namespace tischwerk::factory42::testing
 namespace
 {
 
-template <typename List, typename Id>
-void erase_from(List& list, Id card)
-{
-    for (std::size_t place = list.size(); place-- > 0;)
-        if (list[place] == card)
-            list.remove_at(place);
-}
-
 // Whatever lies nowhere else is in the supply and the decks again.
 void refill_supply(const Edition& edition, State& state)
 {

@@ -14,16 +14,6 @@ constexpr std::array any_keys = {"any_material", "any_metal", "any_food"};
 
 }  // namespace
 
-void CardWords::add(std::string& text, const std::string& more) const
-{
-    text += (text.empty() ? "" : ", ") + more;
-}
-
-std::string CardWords::amount(const std::string& key, int count) const
-{
-    return texts_.fill(language_, "amounts", key, {{"n", std::to_string(count)}});
-}
-
 std::string CardWords::resource(Resource resource) const
 {
     return edition_.words.resources.names[place_of(resource)].in(language_);
@@ -60,7 +50,7 @@ std::string CardWords::cost(const Cost& cost, int steam, int rosettes) const
         add(text, amount("steam", steam));
     if (rosettes > 0)
         add(text, amount("rosettes", rosettes));
-    return text.empty() ? std::string(texts_.find(language_, "amounts", "nothing")) : text;
+    return text_or(text, "nothing");
 }
 
 std::string CardWords::order_level(const OrderCard& card, Quality level) const

@@ -24,14 +24,12 @@ public:
     std::string order_level(const OrderCard& card, Quality level) const;
     std::string invention(InventionId card) const;
     std::string commission(const CommissionCard& card) const;
-    std::string amount(const std::string& key, int count) const;
     // A clause of a deal; `first` beyond all ids is something the listener may not know.
     std::string clause(Clause kind, int first, int second,
                        const std::vector<std::string>* players) const;
 
 private:
     std::string name_in(const Names& names, int place) const;
-    void add(std::string& text, const std::string& more) const;
 };
 
 }  // namespace tischwerk::factory42

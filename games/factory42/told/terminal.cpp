@@ -17,8 +17,6 @@ namespace tischwerk::factory42
 namespace
 {
 
-using Lines = std::vector<std::string>;
-
 constexpr std::array phase_words = {"preparation", "cards",    "placement",
                                     "resolution",  "clean_up", "over"};
 
@@ -54,11 +52,7 @@ private:
     {
         return names.names[place_of(id)].in(language);
     }
-    void add_line(const Lines& pieces)
-    {
-        for (const std::string& line : packed(pieces, faint(" · "), terminal_columns, "   "))
-            lines_.push_back(line);
-    }
+    void add_line(const Lines& pieces) { add_packed(lines_, pieces); }
 
     // A long text breaks between its sentences.
     static void add_sentences(const std::string& text, Lines& pieces)
@@ -182,9 +176,8 @@ private:
     void draw_player(Seat seat)
     {
         const Player& player = state.player(seat);
-        const bool is_asked = !state.steps.is_empty() && state.steps.top().seat == seat;
         Lines pieces = {
-            fmt::format("{}{} {}", is_asked ? "▸" : " ", letter(seat), shortened(name(seat), 12)),
+            fmt::format("{}{} {}", arrow(seat), letter(seat), shortened(name(seat), 12)),
             fmt::format("{}{} ({})", player.score, word("points"), score_of(board(), seat).total()),
             fmt::format("{}{}", player.rosettes, word("rosettes")),
             fmt::format("{} {}", word("meeples"), player.unplaced),

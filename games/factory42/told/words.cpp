@@ -38,8 +38,6 @@ struct NameLists : NamesIn<Vocabulary>
     const Names& names(EventId) const { return words.events; }
     const Names& names(InventionId) const { return words.inventions; }
     const Names& names(CommissionId) const { return words.commissions; }
-
-    static const std::string& called(const std::string& name, const std::string&) { return name; }
 };
 
 // Events that say what was added or taken.

@@ -1,6 +1,5 @@
 #include "games/inventions/bots/features.hpp"
 
-#include "games/inventions/bots/features_parts.hpp"
 #include "games/inventions/chapters/scoring.hpp"
 #include "games/inventions/chapters/turns.hpp"
 
@@ -99,12 +98,7 @@ void describe_discs(const Board& board, Seat seat, Features& features)
 
 }  // namespace
 
-const std::vector<std::string>& feature_names()
-{
-    return feature_names_of<Features>();
-}
-
-void features_of(const Board& board, Seat seat, std::span<float> values)
+Features features_of(const Board& board, Seat seat)
 {
     Features features;
     describe_time(board, seat, features);
@@ -118,15 +112,13 @@ void features_of(const Board& board, Seat seat, std::span<float> values)
     for (const Step& step : board.state.steps)
         if (step.seat == seat)
             features.pending[place_of(step.kind)] += 1;
-    copy_features(features, values);
+    return features;
 }
 
 // Rounds, and within a round the discs that were placed or carried out.
 float progress_of(const Board& board)
 {
     const State& state = board.state;
-    if (state.steps.is_empty())
-        return 1;
     if (state.phase == Phase::FinalMarket)
         return 0.98F;
     int on_board = 0;

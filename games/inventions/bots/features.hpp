@@ -2,18 +2,12 @@
 // What a number is worth is not said here; weights/ holds what was learned about that.
 #pragma once
 
-#include "games/inventions/state.hpp"
-
-#include <span>
-#include <string>
-#include <vector>
+#include "games/inventions/bots/features_parts.hpp"
 
 namespace tischwerk::inventions
 {
 
-const std::vector<std::string>& feature_names();
-// Fills one number for each name.
-void features_of(const Board& board, Seat seat, std::span<float> values);
+Features features_of(const Board& board, Seat seat);
 
 // How far the game has come, from 0 (the first turn) to 1 (over).
 float progress_of(const Board& board);

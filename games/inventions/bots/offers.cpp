@@ -29,75 +29,73 @@ int sum(const Goods& goods)
 }
 
 // One function for each move that takes something.
-template <typename Named>
-std::optional<Offer> taken_by(const Edition&, const Named&)
+struct OfferOfMove
 {
-    return std::nullopt;
-}
-std::optional<Offer> taken_by(const Edition&, const Place& move)
-{
-    return offer_at(Kind::Action, move.action);
-}
-std::optional<Offer> taken_by(const Edition& edition, const Manufacture& move)
-{
-    const Card& card = edition[move.card];
-    return offer_at(Kind::Card, move.card, sum(card.cost) + card.question_marks);
-}
-std::optional<Offer> taken_by(const Edition& edition, const BuildFactory& move)
-{
-    return offer_at(Kind::Factory, move.factory, sum(edition[move.factory].cost));
-}
-std::optional<Offer> taken_by(const Edition&, const BuyLoad& move)
-{
-    return offer_at(Kind::Load, move.load);
-}
-std::optional<Offer> taken_by(const Edition&, const MakeExchange& move)
-{
-    return offer_at(Kind::Exchange, move.kind);
-}
-std::optional<Offer> taken_by(const Edition& edition, const Invent& move)
-{
-    return offer_at(Kind::Field, move.field, edition[move.field].development_cost);
-}
-std::optional<Offer> taken_by(const Edition&, const UseBonus& move)
-{
-    return offer_at(Kind::SmallAction, move.action);
-}
+    const Edition& edition;
+
+    std::optional<Offer> operator()(const Place& move) const
+    {
+        return offer_at(Kind::Action, move.action);
+    }
+    std::optional<Offer> operator()(const Manufacture& move) const
+    {
+        const Card& card = edition[move.card];
+        return offer_at(Kind::Card, move.card, sum(card.cost) + card.question_marks);
+    }
+    std::optional<Offer> operator()(const BuildFactory& move) const
+    {
+        return offer_at(Kind::Factory, move.factory, sum(edition[move.factory].cost));
+    }
+    std::optional<Offer> operator()(const BuyLoad& move) const
+    {
+        return offer_at(Kind::Load, move.load);
+    }
+    std::optional<Offer> operator()(const MakeExchange& move) const
+    {
+        return offer_at(Kind::Exchange, move.kind);
+    }
+    std::optional<Offer> operator()(const Invent& move) const
+    {
+        return offer_at(Kind::Field, move.field, edition[move.field].development_cost);
+    }
+    std::optional<Offer> operator()(const UseBonus& move) const
+    {
+        return offer_at(Kind::SmallAction, move.action);
+    }
+};
 
 // One function for each event that tells of a taking.
-template <typename Named>
-std::optional<Taking> told_by(const Named&)
+struct TakingOfEvent
 {
-    return std::nullopt;
-}
-std::optional<Taking> told_by(const DiscPlaced& told)
-{
-    return taking_at(told.seat, Kind::Action, told.action);
-}
-std::optional<Taking> told_by(const CardManufactured& told)
-{
-    return taking_at(told.seat, Kind::Card, told.card);
-}
-std::optional<Taking> told_by(const FactoryBuilt& told)
-{
-    return taking_at(told.seat, Kind::Factory, told.factory);
-}
-std::optional<Taking> told_by(const LoadBought& told)
-{
-    return taking_at(told.seat, Kind::Load, told.load);
-}
-std::optional<Taking> told_by(const ExchangeMade& told)
-{
-    return taking_at(told.seat, Kind::Exchange, told.kind);
-}
-std::optional<Taking> told_by(const FieldInvented& told)
-{
-    return taking_at(told.seat, Kind::Field, told.field);
-}
-std::optional<Taking> told_by(const BonusUsed& told)
-{
-    return taking_at(told.seat, Kind::SmallAction, told.action);
-}
+    std::optional<Taking> operator()(const DiscPlaced& told) const
+    {
+        return taking_at(told.seat, Kind::Action, told.action);
+    }
+    std::optional<Taking> operator()(const CardManufactured& told) const
+    {
+        return taking_at(told.seat, Kind::Card, told.card);
+    }
+    std::optional<Taking> operator()(const FactoryBuilt& told) const
+    {
+        return taking_at(told.seat, Kind::Factory, told.factory);
+    }
+    std::optional<Taking> operator()(const LoadBought& told) const
+    {
+        return taking_at(told.seat, Kind::Load, told.load);
+    }
+    std::optional<Taking> operator()(const ExchangeMade& told) const
+    {
+        return taking_at(told.seat, Kind::Exchange, told.kind);
+    }
+    std::optional<Taking> operator()(const FieldInvented& told) const
+    {
+        return taking_at(told.seat, Kind::Field, told.field);
+    }
+    std::optional<Taking> operator()(const BonusUsed& told) const
+    {
+        return taking_at(told.seat, Kind::SmallAction, told.action);
+    }
+};
 
 }  // namespace
 
@@ -115,16 +113,12 @@ std::vector<OfferKind> offer_kinds(const Edition& edition)
 
 std::optional<Offer> offer_of(const Board& board, const Move& move)
 {
-    std::optional<Offer> offer;
-    visit_record<Moves>(move, [&](const auto& named) { offer = taken_by(board.edition, named); });
-    return offer;
+    return answer_about<Moves, std::optional<Offer>>(move, OfferOfMove{board.edition});
 }
 
 std::optional<Taking> taking_of(const Edition&, const Event& event)
 {
-    std::optional<Taking> taking;
-    visit_record<Happenings>(event, [&](const auto& told) { taking = told_by(told); });
-    return taking;
+    return answer_about<Happenings, std::optional<Taking>>(event, TakingOfEvent{});
 }
 
 }  // namespace tischwerk::inventions

@@ -31,19 +31,6 @@ void name_fixed_terms(EditionReader&, Edition& edition)
 
 }  // namespace
 
-void add_named(TomlTable& entry, Names& names)
-{
-    add_id(entry, names);
-    names.names.push_back(EditionReader::name_of(entry));
-}
-
-void add_expected(TomlTable& entry, Names& names, const std::string& id)
-{
-    add_named(entry, names);
-    if (names.ids.back() != id)
-        entry.problem("id", fmt::format("must be '{}', not '{}'", id, names.ids.back()));
-}
-
 Goods read_goods(TomlTable& table, const std::vector<Good>& kinds, const Names& goods)
 {
     Goods amounts{};

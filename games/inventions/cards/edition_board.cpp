@@ -92,15 +92,14 @@ void expect_pieces(TomlTable& entry, Good good)
 
 void load_goods(EditionReader& reader, TomlTable& root, const std::string& source, Names& goods)
 {
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "goods", good_count))
     {
         reader.count_source(entry, source);
-        const std::string kind = place < cube_kind_count         ? "cube"
-                                 : place == place_of(Good::Coin) ? "coin"
-                                                                 : "stone";
-        expect_pieces(entry, static_cast<Good>(place));
-        add_expected(entry, goods, good_ids[place++]);
+        const std::string kind = entry.place() < cube_kind_count         ? "cube"
+                                 : entry.place() == place_of(Good::Coin) ? "coin"
+                                                                         : "stone";
+        expect_pieces(entry, static_cast<Good>(entry.place()));
+        add_expected(entry, goods, good_ids[entry.place()]);
         entry.one_of("kind", {kind});
     }
 }
@@ -197,13 +196,12 @@ void load_actions(EditionReader& reader, Edition& edition)
 void load_patent_track(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("patent_track.toml");
-    std::size_t place = 0;
     int dearest = 0;
     for (TomlTable& entry : exactly(root, "spaces", patent_space_count))
     {
         reader.count_source(entry, "");
-        expect_number(entry, "space", place + 1);
-        PatentSpace& space = edition.patent_spaces[place++];
+        expect_number(entry, "space", entry.place() + 1);
+        PatentSpace& space = edition.patent_spaces[entry.place()];
         space = {small_number(entry, "cost", 0, 50), small_number(entry, "influence", 0, 20)};
         if (space.coin_cost < dearest)
             entry.problem("cost",
@@ -238,14 +236,12 @@ void load_loads(EditionReader& reader, Edition& edition)
     edition.limits.load_price = small_number(root, "price", 0, 9);
     edition.limits.load_growth = small_number(root, "refill_nonempty", 0, 9);
     const std::vector<std::string> cubes(good_ids.begin(), good_ids.begin() + cube_kind_count);
-    std::size_t place = 0;
     int coal_loads = 0;
     for (TomlTable& entry : exactly(root, "loads", load_count))
     {
-        edition.words.loads.reconstructed.push_back(reader.count_source(entry, ""));
-        add_named(entry, edition.words.loads);
+        reader.add_entry(entry, "", edition.words.loads);
         entry.one_of("kind", {"ship", "warehouse"});
-        Load& load = edition.loads[place++];
+        Load& load = edition.loads[entry.place()];
         load.good = static_cast<Good>(entry.one_of("good", cubes));
         const bool is_coal = load.good == Good::Coal;
         load.base = small_number(entry, "base", is_coal ? 3 : 2, is_coal ? 3 : 2);
@@ -261,13 +257,12 @@ void load_market(EditionReader& reader, Edition& edition)
     const std::string source = root.text("source");
     edition.limits.development_taken = small_number(root, "take_development_instead", 1, 9);
     std::array<int, market_row_count> rows{};
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "exchanges", exchange_count))
     {
         reader.count_source(entry, source);
         add_named(entry, edition.words.exchanges);
-        edition.exchanges[place] = read_exchange(entry, edition.words.goods);
-        ++rows[std::min<std::size_t>(edition.exchanges[place++].row, market_row_count - 1)];
+        edition.exchanges[entry.place()] = read_exchange(entry, edition.words.goods);
+        ++rows[std::min<std::size_t>(edition.exchanges[entry.place()].row, market_row_count - 1)];
     }
     if (rows != std::array{2, 2, 2})
         root.problem("exchanges", "each of the rows 1 to 3 must have two exchanges");

@@ -88,17 +88,15 @@ void load_invention_cards(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("invention_cards.toml");
     Vocabulary& words = edition.words;
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "cards", invention_card_count))
     {
-        Card& card = edition.cards[place];
-        words.cards.reconstructed.push_back(reader.count_source(entry, ""));
-        add_named(entry, words.cards);
+        Card& card = edition.cards[entry.place()];
+        reader.add_entry(entry, "", words.cards);
         card.invention = static_cast<InventionId>(entry.one_of("invention", words.inventions.ids));
         card.kind = static_cast<CardKind>(entry.one_of("kind", {"official", "plagiarism"}));
         read_cost_and_yield(entry, words.goods, card);
         check_invention_card(entry, card);
-        edition.cards_of[place_of(card.invention)].insert(static_cast<CardId>(place++));
+        edition.cards_of[place_of(card.invention)].insert(static_cast<CardId>(entry.place()));
     }
     for (std::size_t invention = 0; invention < invention_count; ++invention)
         if (!reader.problems().any())
@@ -113,8 +111,7 @@ void load_start_cards(EditionReader& reader, Edition& edition)
     for (TomlTable& entry : exactly(root, "cards", start_card_count))
     {
         Card& card = edition.cards[place++];
-        words.cards.reconstructed.push_back(reader.count_source(entry, ""));
-        add_named(entry, words.cards);
+        reader.add_entry(entry, "", words.cards);
         check_source(entry, "name_source");
         entry.one_of("kind", {"start"});
         card.kind = CardKind::Start;
@@ -179,13 +176,13 @@ void load_inventions(EditionReader& reader, Edition& edition)
     TomlTable root = reader.file("inventions.toml");
     check_source(root, "names_source");
     Vocabulary& words = edition.words;
-    std::size_t place = 0;
+    std::size_t field = 0;
     for (TomlTable& entry : exactly(root, "inventions", invention_count))
     {
         add_named(entry, words.inventions);
         for (const char* level : {"original", "improved"})
         {
-            edition.fields[place++] = read_field(reader, entry.table(level), words.fields);
+            edition.fields[field++] = read_field(reader, entry.table(level), words.fields);
             words.fields.ids.push_back(words.inventions.ids.back() + "_" + level);
         }
     }
@@ -201,19 +198,17 @@ void load_factories(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("factories.toml");
     Vocabulary& words = edition.words;
-    std::size_t place = 0;
     for (TomlTable& entry : exactly(root, "factories", factory_count))
     {
-        Factory& factory = edition.factories[place];
-        words.factories.reconstructed.push_back(reader.count_source(entry, ""));
-        add_named(entry, words.factories);
+        Factory& factory = edition.factories[entry.place()];
+        reader.add_entry(entry, "", words.factories);
         factory = read_factory(entry, words.goods);
-        const bool is_start = place < start_factory_count;
+        const bool is_start = entry.place() < start_factory_count;
         entry.one_of("kind", {is_start ? "start" : "deck"});
-        if (is_start && place < words.colours.ids.size())
-            entry.one_of("color", {words.colours.ids[place]});  // one a colour, in their order
+        if (is_start && entry.place() < words.colours.ids.size())
+            entry.one_of("color",
+                         {words.colours.ids[entry.place()]});  // one a colour, in their order
         (is_start ? check_start_factory : check_deck_factory)(entry, factory);
-        ++place;
     }
     note_like_outputs(edition);
 }

@@ -19,10 +19,6 @@ void load_loads(EditionReader& reader, Edition& edition);
 void load_market(EditionReader& reader, Edition& edition);
 void load_scoring(EditionReader& reader, Edition& edition);
 
-// Reads an entry's id and names, refusing an id that was used before in this list.
-void add_named(TomlTable& entry, Names& names);
-// As add_named, for entries whose ids and order the rules rely on.
-void add_expected(TomlTable& entry, Names& names, const std::string& id);
 // The goods from a table such as { wood = 1, coal = 2 }; other keys are left to be asked for.
 Goods read_goods(TomlTable& table, const std::vector<Good>& kinds, const Names& goods);
 int total_of(const Goods& goods);

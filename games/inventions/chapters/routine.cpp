@@ -34,7 +34,7 @@ std::optional<Move> only_patent(const Board& board, Seat seat)
 
 }  // namespace
 
-const std::vector<std::string>& standing_order_names()
+const std::vector<std::string>& standing_order_names(const Edition&)
 {
     static const std::vector<std::string> names = {"free_patents"};
     return names;

@@ -152,20 +152,7 @@ uint32_t winners_of(const Board& board)
     return winners;
 }
 
-const std::vector<std::string>& ending_names()
-{
-    static const std::vector<std::string> names = {"last_round"};
-    return names;
-}
-
-GameResult result_of(const Board& board)
-{
-    GameResult result = scored_result(board);
-    if (board.state.steps.is_empty())
-        result.ending = ending_names()[0];
-    return result;
-}
-
+// EI-16.1  There is one way to end.
 void finish_game(Play& play, const Step&)
 {
     play.state.phase = Phase::Over;

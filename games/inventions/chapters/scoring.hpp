@@ -55,8 +55,6 @@ int total_of(const Board& board, Seat seat);  // of that score
 int place_among_all(const Board& board, Seat seat);
 // EI-16.12  Bit i: seat i has won.
 uint32_t winners_of(const Board& board);
-const std::vector<std::string>& ending_names();
-GameResult result_of(const Board& board);
 
 // FinishGame: tells the awards.
 void finish_game(Play& play, const Step& step);

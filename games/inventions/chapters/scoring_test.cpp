@@ -197,7 +197,7 @@ TEST_CASE("EI-16.11 the score is the influence position and the awards, by their
     CHECK(score.capacity_award == 1);
     CHECK(score.other == 0);
     CHECK(score.total() == 4);
-    const GameResult result = result_of(table.board());
+    const GameResult result = table.result();
     CHECK(result.seats[0].total == 4);
     CHECK(result.ending == "last_round");
 }
@@ -206,7 +206,7 @@ TEST_CASE("EI-16.12 the highest score wins, then the most fields, then both")
 {
     Table table = bare_table();
     table.stand_at(anna, 20).stand_at(bert, 20).stand_at(cleo, 19).end_now();
-    CHECK(result_of(table.board()).winners == std::vector<Seat>{anna, bert});
+    CHECK(table.result().winners == std::vector<Seat>{anna, bert});
     table.own(bert, "camera_original").own(anna, "typewriter_original");  // 2 invested each
     CHECK(winners_of(table.board()) == 0b0011);
     // Patents are not counted, improved fields are.

@@ -4,8 +4,6 @@
 #include "games/inventions/chapters/turns.hpp"
 #include "games/inventions/happenings.hpp"
 
-#include <fmt/format.h>
-
 namespace tischwerk::inventions
 {
 
@@ -37,11 +35,9 @@ void draw_start_player(Play& play)
 
 Result<Options> read_options(const Edition&, int players, const OptionValues& values)
 {
-    if (players < static_cast<int>(min_players) || players > static_cast<int>(max_players))
-        return refuse(fmt::format("inventions is for {} to {} players, not {}", min_players,
-                                  max_players, players));
-    if (const Result<OptionValues> all = complete_options({}, players, values); !all)
-        return refuse(all.error());
+    const Result<OptionValues> none = complete_options({}, players_of_game, players, values);
+    if (!none)
+        return refuse(none.error());
     return Options{static_cast<uint8_t>(players)};
 }
 
@@ -56,11 +52,9 @@ EnumSet<CardId> start_cards()
     return EnumSet<CardId>::first(card_count).without(EnumSet<CardId>::first(invention_card_count));
 }
 
-void set_up(Play& play, const Options& options, const Seed& seed)
+void set_up(Play& play, const Options& options)
 {
     State& state = play.state;
-    state = State{};
-    state.random = Random(seed);
     for (std::size_t seat = 0; seat < options.players; ++seat)
         state.players.push(starting_player(play.edition, seat, options.players));
     state.spaces.fill(no_seat);

@@ -9,6 +9,8 @@
 namespace tischwerk::inventions
 {
 
+inline constexpr PlayersOfGame players_of_game{"inventions", min_players, max_players};
+
 Result<Options> read_options(const Edition& edition, int players, const OptionValues& values);
 
 // EI-1.5, EI-2.7  All deck factories; EI-2.8: all start cards.
@@ -16,6 +18,6 @@ EnumSet<FactoryId, uint32_t> deck_factories();
 EnumSet<CardId> start_cards();
 
 // Lays everything out; the steps on the stack do the rest.
-void set_up(Play& play, const Options& options, const Seed& seed);
+void set_up(Play& play, const Options& options);
 
 }  // namespace tischwerk::inventions

@@ -1,18 +1,15 @@
 #include "games/inventions/chapters/stock.hpp"
 
-#include <cassert>
+#include "core/values/stock.hpp"
 
 namespace tischwerk::inventions
 {
 
 void change_goods(Play& play, Seat seat, Good good, int amount)
 {
-    if (amount == 0)
-        return;
     int16_t& stock = play.state.player(seat).goods[place_of(good)];
-    stock = static_cast<int16_t>(stock + amount);
-    assert(stock >= 0);
-    tell(play, GoodsChanged{seat, good, static_cast<int16_t>(amount), stock});
+    if (change_stock(stock, amount))
+        tell(play, GoodsChanged{seat, good, static_cast<int16_t>(amount), stock});
 }
 
 void pay(Play& play, Seat seat, const Goods& cost)

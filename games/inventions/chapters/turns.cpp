@@ -93,8 +93,6 @@ void start_action(Play& play, Seat seat, Action action)
 // with bonus actions still counts.
 Turn turn_of(const State& state)
 {
-    if (state.steps.is_empty())
-        return {};
     uint32_t discs = 0;
     for (const Seat owner : state.spaces)
         discs += owner != no_seat ? 1 : 0;

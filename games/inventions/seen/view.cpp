@@ -1,5 +1,6 @@
 #include "games/inventions/seen/view.hpp"
 
+#include "core/positions/pending_steps.hpp"
 #include "games/inventions/chapters/preparation.hpp"
 #include "games/inventions/chapters/stock.hpp"
 #include "games/inventions/chapters/turns.hpp"
@@ -157,10 +158,7 @@ void derive(const Board& board, DerivedView& view)
     view.bonus_supply = bonus_supply(board);
     view.fields = printed_fields(board.edition);
     view.majorities = majority_views(board);
-    for (std::size_t seat = 0; seat < state.players.size(); ++seat)
-        view.players.push_back(derived_player(board, seat_at(seat)));
-    if (state.steps.is_empty())
-        view.winners = seats_in(winners_of(board), state.players.size());
+    show_ranks(board, view, derived_player);
 }
 
 }  // namespace
@@ -195,9 +193,7 @@ void fill_view(const Board& board, View& view)
     view.factories_shown = ids_of(words.factories, state.factories_shown);
     view.factory_discard = ids_of(words.factories, state.factory_discard);
     view.loads = counts_of(words.loads, state.loads);
-    show_steps(step_table(), state.steps, view, [&](const Step& step) {
-        return named_step_values(step_fields(words, step.kind), step.values);
-    });
+    show_pending(step_table(), words, state.steps, view);
     derive(board, view.derived);
 }
 

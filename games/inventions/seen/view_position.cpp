@@ -16,8 +16,6 @@ namespace tischwerk::inventions
 namespace
 {
 
-constexpr int many = 999;
-
 void read_player(PositionReader& reader, const Edition& edition, const std::string& at,
                  const PlayerView& view, Player& player)
 {
@@ -85,8 +83,7 @@ void read_rest(PositionReader& reader, const Edition& edition, const View& view,
     read_fields(reader, edition, view, state);
     read_cards(reader, edition, view, state);
     reader.counts("/loads", edition.words.loads.ids, view.loads, 120, state.loads);
-    read_pending(reader, step_table(), view, state,
-                 [&](StepKind kind) { return step_fields(edition.words, kind); });
+    read_pending(reader, step_table(), edition.words, view, state);
 }
 
 void complete(const Edition& edition, State& state)

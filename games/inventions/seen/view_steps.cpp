@@ -37,10 +37,4 @@ StepFields step_fields(const Vocabulary& words, StepKind kind)
     }
 }
 
-std::vector<RecordKind> step_kinds_of(const Edition& edition)
-{
-    return step_kinds_in<StepKind>(step_table(),
-                                   [&](StepKind kind) { return step_fields(edition.words, kind); });
-}
-
 }  // namespace tischwerk::inventions

@@ -9,7 +9,4 @@ namespace tischwerk::inventions
 
 StepFields step_fields(const Vocabulary& words, StepKind kind);
 
-// All kinds with their names, for the documentation.
-std::vector<RecordKind> step_kinds_of(const Edition& edition);
-
 }  // namespace tischwerk::inventions

@@ -7,11 +7,8 @@ namespace tischwerk::inventions
 
 void CardWords::add(std::string& text, const std::string& key, int count) const
 {
-    if (count == 0)
-        return;
-    if (!text.empty())
-        text += ", ";
-    text += texts_.fill(language_, "amounts", key, {{"n", std::to_string(count)}});
+    if (count != 0)
+        CardWordsOf::add(text, CardWordsOf::amount(key, count));
 }
 
 void CardWords::add_goods(std::string& text, const Goods& goods) const
@@ -24,13 +21,12 @@ std::string CardWords::goods(const Goods& goods) const
 {
     std::string text;
     add_goods(text, goods);
-    return text.empty() ? std::string(texts_.find(language_, "amounts", "free")) : text;
+    return text_or(text, "free");
 }
 
 std::string CardWords::amount(Good good, int count) const
 {
-    return texts_.fill(language_, "amounts", edition_.words.goods.ids[place_of(good)],
-                       {{"n", std::to_string(count)}});
+    return CardWordsOf::amount(edition_.words.goods.ids[place_of(good)], count);
 }
 
 std::string CardWords::card(const Card& card) const

@@ -14,14 +14,6 @@ namespace tischwerk::inventions
 namespace
 {
 
-using Lines = std::vector<std::string>;
-
-void add_packed(Lines& lines, const Lines& pieces, std::string_view separator)
-{
-    for (const std::string& line : packed(pieces, separator, terminal_columns, "   "))
-        lines.push_back(line);
-}
-
 std::string status_line(const Pen& pen)
 {
     const State& state = pen.state;
@@ -40,7 +32,7 @@ void add_actions(const Pen& pen, Lines& lines)
                                      pen.edition.words.actions.names[action].in(pen.language),
                                      pen.letter(pen.state.spaces[action * spaces_per_action]),
                                      pen.letter(pen.state.spaces[action * spaces_per_action + 1])));
-    add_packed(lines, pieces, "  ");
+    pen.add_packed(lines, pieces, "  ");
 }
 
 // "1D→2♦ lic 1♦ [A*]": cost, influence, royalty, owner, a star for a patent.
@@ -95,47 +87,43 @@ void add_displays(const Pen& pen, Lines& lines)
         if (pen.state.cards_shown[slot] != no_card)
             cards.push_back(card_text(pen, pen.state.cards_shown[slot]) +
                             (!is_last && is_card_leaving(pen.board(), slot) ? " »" : ""));
-    add_packed(lines, cards, pen.faint(" · "));
+    pen.add_packed(lines, cards);
     Lines factories = {
         fmt::format("{} ({})", pen.heading("factories"), pen.state.factory_pile.count())};
     for (std::size_t slot = 0; slot < factory_slot_count; ++slot)
         if (pen.state.factories_shown[slot] != no_factory)
             factories.push_back(factory_text(pen, pen.state.factories_shown[slot]) +
                                 (!is_last && is_factory_leaving(pen.board(), slot) ? " »" : ""));
-    add_packed(lines, factories, pen.faint(" · "));
+    pen.add_packed(lines, factories);
     Lines loads = {pen.heading("loads")};
     for (std::size_t load = 0; load < load_count; ++load)
         loads.push_back(fmt::format("{} {}", pen.edition.words.loads.names[load].in(pen.language),
                                     pen.state.loads[load]));
-    add_packed(lines, loads, pen.faint(" · "));
+    pen.add_packed(lines, loads);
 }
 
 void add_player(const Pen& pen, Lines& lines, Seat seat)
 {
     const Player& player = pen.state.player(seat);
-    const bool is_asked = !pen.state.steps.is_empty() && pen.state.steps.top().seat == seat;
-    const bool is_viewer = pen.viewer.kind == Viewer::Kind::Seat && pen.viewer.seat == seat;
-    const Ink ink = is_viewer ? Ink::Bold : Ink::Plain;
     Goods output{};
     for (const FactoryId factory : player.factories)
         for (std::size_t good = 0; good < good_count; ++good)
             output[good] = static_cast<uint8_t>(output[good] + pen.edition[factory].output[good]);
-    add_packed(lines,
-               {padded(fmt::format("{}{} {}", is_asked ? "▸" : " ", pen.letter(seat),
-                                   painted(shortened(pen.name(seat), 9), ink, pen.colour)),
-                       13),
-                padded(fmt::format("{}{} ({})", player.influence, pen.word("influence"),
-                                   total_of(pen.board(), seat)),
-                       9),
-                pen.goods(player.goods),
-                fmt::format("{} {}", pen.word("output"), pen.amounts(0, output)),
-                fmt::format("{} {}", pen.word("capacity"), capacity_of(pen.board(), seat)),
-                fmt::format("{} {}", pen.word("invested"), development_invested(pen.board(), seat)),
-                fmt::format("{} {}", pen.word("patents"), player.patent_space),
-                fmt::format("{} {}+{}", pen.word("bonus_discs"), player.bonus_discs,
-                            player.new_bonus_discs),
-                fmt::format("{} {}", pen.word("markers"), player.markers)},
-               "  ");
+    pen.add_packed(
+        lines,
+        {padded(fmt::format("{}{} {}", pen.arrow(seat), pen.letter(seat), pen.short_name(seat, 9)),
+                13),
+         padded(fmt::format("{}{} ({})", player.influence, pen.word("influence"),
+                            total_of(pen.board(), seat)),
+                9),
+         pen.goods(player.goods), fmt::format("{} {}", pen.word("output"), pen.amounts(0, output)),
+         fmt::format("{} {}", pen.word("capacity"), capacity_of(pen.board(), seat)),
+         fmt::format("{} {}", pen.word("invested"), development_invested(pen.board(), seat)),
+         fmt::format("{} {}", pen.word("patents"), player.patent_space),
+         fmt::format("{} {}+{}", pen.word("bonus_discs"), player.bonus_discs,
+                     player.new_bonus_discs),
+         fmt::format("{} {}", pen.word("markers"), player.markers)},
+        "  ");
 }
 
 }  // namespace

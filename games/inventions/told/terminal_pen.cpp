@@ -11,7 +11,6 @@ namespace
 
 constexpr std::array good_inks = {Ink::Green, Ink::White,  Ink::Blue,   Ink::Red,
                                   Ink::Grey,  Ink::Yellow, Ink::Magenta};
-constexpr std::array seat_inks = {Ink::Yellow, Ink::Green, Ink::Orange, Ink::Pink, Ink::Red};
 
 }  // namespace
 
@@ -36,14 +35,6 @@ std::string Pen::goods(const std::array<int16_t, good_count>& counts) const
             painted(fmt::format("{}{}", counts[good], word(edition.words.goods.ids[good])),
                     good_inks[good], colour));
     return fmt::format("{}", fmt::join(parts, " "));
-}
-
-std::string Pen::letter(Seat seat) const
-{
-    if (seat == no_seat)
-        return "-";
-    const std::size_t place = index_of(seat);
-    return painted(std::string(1, static_cast<char>('A' + place)), seat_inks[place], colour);
 }
 
 }  // namespace tischwerk::inventions

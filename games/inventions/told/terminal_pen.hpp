@@ -10,6 +10,8 @@
 namespace tischwerk::inventions
 {
 
+inline constexpr std::array seat_inks = {Ink::Yellow, Ink::Green, Ink::Orange, Ink::Pink, Ink::Red};
+
 struct Pen : BoardPen<Board>
 {
     // "2♦+1$": influence and goods of a card; a dash for nothing.
@@ -18,7 +20,7 @@ struct Pen : BoardPen<Board>
     std::string goods(const std::array<int16_t, good_count>& counts) const;
 
     // A seat's letter, A to E; a dash for nobody.
-    std::string letter(Seat seat) const;
+    std::string letter(Seat seat) const { return letter_in(seat_inks, seat); }
 };
 
 }  // namespace tischwerk::inventions

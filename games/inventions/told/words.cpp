@@ -37,8 +37,6 @@ struct Lists : NamesIn<Vocabulary>
     const Names& names(Source) const { return words.sources; }
     const Names& names(MarketMode) const { return words.market_modes; }
     const Names& names(ResearchMode) const { return words.research_modes; }
-
-    static const std::string& called(const std::string& name, const std::string&) { return name; }
 };
 
 }  // namespace

@@ -1,6 +1,5 @@
 #include "games/stephens/bots/features.hpp"
 
-#include "games/stephens/bots/features_parts.hpp"
 #include "games/stephens/chapters/reset_phase.hpp"
 #include "games/stephens/chapters/stock.hpp"
 
@@ -164,12 +163,7 @@ void describe_pending(const Board& board, Seat seat, Features& features)
 
 }  // namespace
 
-const std::vector<std::string>& feature_names()
-{
-    return feature_names_of<Features>();
-}
-
-void features_of(const Board& board, Seat seat, std::span<float> values)
+Features features_of(const Board& board, Seat seat)
 {
     Features features;
     describe_time(board, seat, features);
@@ -178,7 +172,7 @@ void features_of(const Board& board, Seat seat, std::span<float> values)
     describe_investments(board, seat, features);
     describe_professions(board, seat, features);
     describe_pending(board, seat, features);
-    copy_features(features, values);
+    return features;
 }
 
 // The army and the leader's score move towards each other until they meet (ST-10.1); two rounds
@@ -187,8 +181,6 @@ float progress_of(const Board& board)
 {
     const State& state = board.state;
     const auto start = static_cast<float>(board.edition.start.army_space);
-    if (state.steps.is_empty())
-        return 1;
     if (state.options.is_solo())
     {
         if (state.is_final_reset_done)

@@ -31,16 +31,16 @@ TEST_CASE("features tell what a seat has")
 TEST_CASE("progress goes from the first turn to the last")
 {
     testing::Table table;
-    CHECK(progress_of(table.board()) < 0.05F);
+    CHECK(table.progress() < 0.05F);
     table.state.army_space = 30;
     table.player(testing::bert).score = 20;
-    const float middle = progress_of(table.board());
+    const float middle = table.progress();
     CHECK(middle > 0.3F);
     CHECK(middle < 0.8F);
     table.state.last_round = static_cast<uint16_t>(table.state.round + 1);
-    CHECK(progress_of(table.board()) > middle);
+    CHECK(table.progress() > middle);
     table.state.steps.clear();
-    CHECK(progress_of(table.board()) == 1);
+    CHECK(table.progress() == 1);
 }
 
 }  // namespace tischwerk::stephens

@@ -212,9 +212,8 @@ std::optional<Offer> offer_of(const Board& board, const Move& move)
 
 std::optional<Taking> taking_of(const Edition& edition, const Event& event)
 {
-    std::optional<Taking> taking;
-    visit_record<Happenings>(event, [&](const auto& told) { taking = told_by(edition, told); });
-    return taking;
+    return answer_about<Happenings, std::optional<Taking>>(
+        event, [&](const auto& told) { return told_by(edition, told); });
 }
 
 }  // namespace tischwerk::stephens

@@ -66,10 +66,7 @@ void load_profession_file(EditionReader& reader, Edition& edition, const std::st
     std::vector<TomlTable> entries = counted_entries(root, "profession", static_cast<int>(count));
     for (std::size_t place = 0; place < entries.size() && !reader.problems().any(); ++place)
     {
-        edition.words.professions.reconstructed.push_back(
-            reader.count_source(entries[place], source));
-        add_id(entries[place], edition.words.professions);
-        edition.words.professions.names.push_back(EditionReader::name_of(entries[place]));
+        reader.add_entry(entries[place], source, edition.words.professions);
         edition.professions[first + place] = read_profession(entries[place]);
     }
 }
@@ -188,10 +185,7 @@ void load_contracts(EditionReader& reader, Edition& edition)
         counted_entries(root, "contract", static_cast<int>(contract_count));
     for (std::size_t place = 0; place < entries.size() && !reader.problems().any(); ++place)
     {
-        edition.words.contracts.reconstructed.push_back(
-            reader.count_source(entries[place], source));
-        add_id(entries[place], edition.words.contracts);
-        edition.words.contracts.names.push_back(EditionReader::name_of(entries[place]));
+        reader.add_entry(entries[place], source, edition.words.contracts);
         edition.contracts[place] = read_contract(entries[place], edition.words);
         ++types[place_of(edition.contracts[place].type)];
     }
@@ -207,10 +201,7 @@ void load_investments(EditionReader& reader, Edition& edition)
         counted_entries(root, "investment", static_cast<int>(investment_count));
     for (std::size_t place = 0; place < entries.size() && !reader.problems().any(); ++place)
     {
-        edition.words.investments.reconstructed.push_back(
-            reader.count_source(entries[place], source));
-        add_id(entries[place], edition.words.investments);
-        edition.words.investments.names.push_back(EditionReader::name_of(entries[place]));
+        reader.add_entry(entries[place], source, edition.words.investments);
         edition.investments[place] = read_investment(entries[place], edition.words);
     }
     if (!reader.problems().any())

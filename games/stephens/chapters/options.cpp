@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 namespace tischwerk::stephens
 {
 
@@ -54,18 +52,13 @@ uint8_t place_among(const std::vector<std::string>& ids, const std::string& id)
 
 std::vector<OptionInfo> option_infos(const Edition& edition, const Texts& texts)
 {
-    std::vector<OptionInfo> infos = infos_without_names(edition);
-    for (OptionInfo& info : infos)
-        info.name = texts.name("options", info.id);
-    return infos;
+    return with_names(infos_without_names(edition), texts);
 }
 
 Result<Options> read_options(const Edition& edition, int players, const OptionValues& values)
 {
-    if (players < 1 || players > static_cast<int>(max_players))
-        return refuse(fmt::format("stephens is for 1 to {} players, not {}", max_players, players));
     const Result<OptionValues> all =
-        complete_options(infos_without_names(edition), players, values);
+        complete_options(infos_without_names(edition), players_of_game, players, values);
     if (!all)
         return refuse(all.error());
     const std::string& opponent = all->at(opponent_option);

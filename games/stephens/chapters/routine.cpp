@@ -49,7 +49,7 @@ std::optional<Move> free_column(const Board& board, const Step& step)
 
 }  // namespace
 
-const std::vector<std::string>& standing_order_names()
+const std::vector<std::string>& standing_order_names(const Edition&)
 {
     static const std::vector<std::string> names = {"free_gains", "free_columns"};
     return names;

@@ -49,7 +49,8 @@ void check_harmless(const Table& table, const Move& move)
 
 TEST_CASE("the two standing orders have names")
 {
-    CHECK(standing_order_names() == std::vector<std::string>{"free_gains", "free_columns"});
+    CHECK(standing_order_names(first_edition()) ==
+          std::vector<std::string>{"free_gains", "free_columns"});
 }
 
 TEST_CASE("free_gains uses a profession that gives something for nothing")

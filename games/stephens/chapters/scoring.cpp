@@ -137,7 +137,7 @@ uint32_t best_seats(const Board& board)
 
 }  // namespace
 
-const std::vector<std::string>& ending_names()
+const std::vector<std::string>& ending_names(const Edition&)
 {
     static const std::vector<std::string> names = {
         "army_reached_score", "score_reached_army",  "rank_1",       "rank_2",       "rank_3",
@@ -194,12 +194,10 @@ Ending ending_of(const Board& board)
 
 GameResult result_of(const Board& board)
 {
-    GameResult result = scored_result(board);
-    if (!board.state.steps.is_empty())
-        return result;
     const Ending ending = ending_of(board);
-    result.ending = ending_names()[place_of(ending)];
-    if (ending >= Ending::Rank1 && ending <= Ending::Rank3)
+    GameResult result = scored_result(board, ending_names(board.edition)[place_of(ending)]);
+    const bool is_ranked = ending >= Ending::Rank1 && ending <= Ending::Rank3;
+    if (board.state.steps.is_empty() && is_ranked)
         result.verdict = board.edition.words.ranks[place_of(ending) - place_of(Ending::Rank1)];
     return result;
 }

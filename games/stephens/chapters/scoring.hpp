@@ -44,7 +44,7 @@ enum class Ending : uint8_t
     ScenarioWon,
     ScenarioLost
 };
-const std::vector<std::string>& ending_names();
+const std::vector<std::string>& ending_names(const Edition& edition);
 
 Score score_of(const Board& board, Seat seat);
 // ST-10.16  Bit i: seat i has won. In the solo game by threshold or goals; ranks know no winner.

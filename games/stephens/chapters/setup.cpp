@@ -120,12 +120,9 @@ uint8_t final_space(const Board& board)
     return board.edition.difficulties[place_of(options.difficulty)].final_space;
 }
 
-void set_up(Play& play, const Options& options, const Seed& seed)
+void set_up(Play& play, const Options& options)
 {
     State& state = play.state;
-    state = State{};
-    state.options = options;
-    state.random = Random(seed);
     draw_opponent(play);
     draw_start_seat(play);
     for (int seat = 0; seat < options.players; ++seat)

@@ -10,6 +10,8 @@
 namespace tischwerk::stephens
 {
 
+inline constexpr PlayersOfGame players_of_game{"stephens", 1, max_players};
+
 std::vector<OptionInfo> option_infos(const Edition& edition, const Texts& texts);
 Result<Options> read_options(const Edition& edition, int players, const OptionValues& values);
 OptionValues option_values(const Edition& edition, const Options& options);
@@ -18,7 +20,7 @@ OptionValues option_values(const Edition& edition, const Options& options);
 uint8_t final_space(const Board& board);
 
 // Lays everything out; the steps on the stack do the rest.
-void set_up(Play& play, const Options& options, const Seed& seed);
+void set_up(Play& play, const Options& options);
 
 // setup_accessory (ST-14.1)
 template <typename Collector>

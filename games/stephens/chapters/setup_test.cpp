@@ -354,9 +354,8 @@ TEST_CASE("ST-12.9 a scenario may leave nothing of the starting goods, but not l
         scenario.coins = static_cast<int8_t>(scenario.coins - less);
         scenario.influence = static_cast<int8_t>(scenario.influence - less);
         scenario.furnace_cubes = static_cast<int8_t>(scenario.furnace_cubes - less);
-        State state;
-        Play play{edition, state, nullptr};
-        set_up(play, *options, Seed{0, 1});
+        MoveList moves;
+        const State state = Rules::start(edition, *options, Seed{0, 1}, nullptr, moves);
         CHECK(state.player(anna).coins == 0);
         CHECK(state.player(anna).influence == 0);
         CHECK(state.furnaces[0] == 0);

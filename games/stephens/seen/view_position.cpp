@@ -14,7 +14,6 @@ namespace tischwerk::stephens
 namespace
 {
 
-constexpr int many = 999;
 constexpr std::size_t seat_count = max_players + 1;  // the Automa's is the last one
 
 void read_player(PositionReader& reader, const Edition& edition, const std::string& at,

@@ -36,7 +36,7 @@ std::string CardWords::payment(const Payment& payment) const
     add(text, "influence", payment.influence);
     add(text, "cube", payment.cube);
     add(text, "accessory", payment.accessory);
-    return text.empty() ? std::string(texts_.find(language_, "amounts", "free")) : text;
+    return text_or(text, "free");
 }
 
 std::string CardWords::gain(const Gain& gain) const

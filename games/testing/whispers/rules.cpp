@@ -7,16 +7,8 @@ static_assert(GameRules<Rules>);
 
 GameInfo Rules::info(const Edition& edition, const Texts& texts)
 {
-    GameInfo info;
-    info.id = "whispers";
-    info.name = texts.name("game", "name");
-    info.min_players = static_cast<int>(min_players);
-    info.max_players = static_cast<int>(max_players);
-    info.endings = ending_names();
-    info.standing_orders = standing_order_names();
-    info.rule_count = static_cast<int>(texts.section(Language::English, "rules").size());
+    GameInfo info = game_info({"whispers", min_players, max_players}, edition, texts);
     info.rules_version = "1";
-    info.edition = edition.info;
     return info;
 }
 

@@ -1,29 +1,9 @@
 #include "games/testing/whispers/bots/features.hpp"
 
-#include "core/features.hpp"
-
 namespace tischwerk::whispers
 {
 
-namespace
-{
-
-struct Features
-{
-    float row_value = 0;
-    float bid_value = 0;
-    float has_bet = 0;
-};
-BOOST_DESCRIBE_STRUCT(Features, (), (row_value, bid_value, has_bet))
-
-}  // namespace
-
-const std::vector<std::string>& feature_names()
-{
-    return feature_names_of<Features>();
-}
-
-void features_of(const Board& board, Seat seat, std::span<float> values)
+Features features_of(const Board& board, Seat seat)
 {
     const Player& player = board.state.player(seat);
     Features features;
@@ -33,7 +13,7 @@ void features_of(const Board& board, Seat seat, std::span<float> values)
     if (player.bid != no_card)
         features.bid_value = static_cast<float>(board.edition.value(player.bid));
     features.has_bet = player.bet == Bet::Made ? 1 : 0;
-    copy_features(features, values);
+    return features;
 }
 
 float progress_of(const Board& board)

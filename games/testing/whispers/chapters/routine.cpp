@@ -5,7 +5,7 @@
 namespace tischwerk::whispers
 {
 
-const std::vector<std::string>& standing_order_names()
+const std::vector<std::string>& standing_order_names(const Edition&)
 {
     static const std::vector<std::string> names = {"never_bet"};
     return names;

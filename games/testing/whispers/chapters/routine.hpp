@@ -11,7 +11,7 @@
 namespace tischwerk::whispers
 {
 
-const std::vector<std::string>& standing_order_names();
+const std::vector<std::string>& standing_order_names(const Edition& edition);
 std::optional<Move> routine_answer(const Board& board, uint32_t standing_orders);
 
 }  // namespace tischwerk::whispers

@@ -55,18 +55,4 @@ uint32_t winners_of(const Board& board)
     return winners;
 }
 
-const std::vector<std::string>& ending_names()
-{
-    static const std::vector<std::string> names = {"last_round"};
-    return names;
-}
-
-GameResult result_of(const Board& board)
-{
-    GameResult result = scored_result(board);
-    if (board.state.steps.is_empty())
-        result.ending = ending_names()[0];
-    return result;
-}
-
 }  // namespace tischwerk::whispers

@@ -21,7 +21,5 @@ void end_round(Play& play, const Step& step);
 
 Score score_of(const Board& board, Seat seat);
 uint32_t winners_of(const Board& board);  // WH-5.3; bit i: seat i
-const std::vector<std::string>& ending_names();
-GameResult result_of(const Board& board);
 
 }  // namespace tischwerk::whispers

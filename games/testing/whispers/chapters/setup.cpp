@@ -27,11 +27,9 @@ Turn turn_of(const State& state)
     return {state.round * uint32_t{step_kind_count} + phase, seat_at(0)};
 }
 
-void set_up(Play& play, const Options& options, const Seed& seed)
+void set_up(Play& play, const Options& options)
 {
     State& state = play.state;
-    state = State{};
-    state.random = Random(seed);
     state.deck = EnumSet<CardId>::first(static_cast<int>(card_count));
     for (std::size_t seat = 0; seat < options.players; ++seat)
         state.players.push({});

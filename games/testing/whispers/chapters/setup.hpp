@@ -12,6 +12,6 @@ namespace tischwerk::whispers
 Result<Options> read_options(const Edition& edition, int players, const OptionValues& values);
 // A phase of a round counts as one turn. All seats share it; the first stands for them.
 Turn turn_of(const State& state);
-void set_up(Play& play, const Options& options, const Seed& seed);
+void set_up(Play& play, const Options& options);
 
 }  // namespace tischwerk::whispers

@@ -1,5 +1,6 @@
 #include "games/testing/whispers/seen/secrets.hpp"
 
+#include "core/secret_rules.hpp"
 #include "games/testing/whispers/happenings.hpp"
 
 namespace tischwerk::whispers
@@ -30,17 +31,7 @@ State determinize(const State& state, Seat seat, Random& random)
 
 std::optional<Event> shown_event(const Edition&, const Event& event, const Viewer& viewer)
 {
-    Event shown = event;
-    visit_record<Happenings>(event, [&]<typename Named>(Named named) {
-        if constexpr (requires { named.known_to; })
-        {
-            if (!is_among(viewer, static_cast<Viewers>(named.known_to)))
-                named.card = no_card;
-            named.known_to = 0;  // who else knows it is told to nobody
-            shown = encode<Event, Happenings>(named);
-        }
-    });
-    return shown;
+    return shown_as_known<Happenings>(event, viewer, [](auto& told) { told.card = no_card; });
 }
 
 bool is_move_shown(const Edition&, const State& state, const Move&, const Viewer& viewer)
@@ -52,14 +43,6 @@ bool is_question_shown(const Edition&, const State& state, const Viewer& viewer)
 {
     return state.steps.top().kind != StepKind::Whisper ||
            is_among(viewer, only(state.steps.top().seat));
-}
-
-bool is_reveal(const Event& event)
-{
-    bool reveals = false;
-    visit_record<Happenings>(
-        event, [&]<typename Named>(const Named&) { reveals = requires { Named::is_reveal; }; });
-    return reveals;
 }
 
 }  // namespace tischwerk::whispers

@@ -1,0 +1,18 @@
+// A number of pieces that is added to or taken from.
+#pragma once
+
+#include <cassert>
+
+namespace tischwerk
+{
+
+// Whether there was anything to change; nobody has less than nothing.
+template <typename Stock>
+constexpr bool change_stock(Stock& stock, int amount)
+{
+    assert(stock + amount >= 0);
+    stock = static_cast<Stock>(stock + amount);
+    return amount != 0;
+}
+
+}  // namespace tischwerk
