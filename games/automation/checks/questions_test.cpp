@@ -7,6 +7,12 @@ using namespace tischwerk::automation::testing;
 namespace
 {
 
+struct Clicks
+{
+    int made = 0;       // in the browser, without confirming
+    int confirmed = 0;  // more at a table of people, by the settings as they come
+};
+
 // To say that one is done is no choice. A donation is one choice, whatever it is made of, and so is
 // the swapping that one ability allows.
 bool is_deliberate(std::string_view decision, std::string_view before, const Move& move)
@@ -16,6 +22,64 @@ bool is_deliberate(std::string_view decision, std::string_view before, const Mov
     if (decision.starts_with("donate_"))
         return !before.starts_with("donate_") || decision == "donate_credits";
     return decision != "swap" || before != "swap";
+}
+
+// Tokens out of many choices are put together piece by piece, and so is a donation, which one
+// button ends; everything else is one click.
+int clicks_for(const Game& game, const AnyState& state, std::string_view before, const Move& move)
+{
+    constexpr std::size_t plain_list = 6;
+    const std::string_view decision = game.decision(state).name;
+    const bool is_donation = decision.starts_with("donate_");
+    MoveList moves;
+    game.list_moves(state, moves);
+    int pieces = 0;
+    const std::string text = game.move_text(move);
+    for (std::size_t at = text.find('='); at != std::string::npos; at = text.find('=', at + 1))
+        pieces += std::atoi(text.c_str() + at + 1);
+    if (is_donation)
+        return pieces + (is_deliberate(decision, before, move) ? 1 : 0);
+    const bool is_of_pieces = is<ChooseTokens>(move) || is<ChooseBonus>(move) ||
+                              is<ReturnTokens>(move) || is<TakeMarketTokens>(move) ||
+                              is<PayTokens>(move);
+    return is_of_pieces && moves.size() > plain_list ? pieces : 1;
+}
+
+// Among people the page asks before what costs something, brings something out or ends the turn.
+bool is_confirmed(const Game& game, Seat seat, const AnyState& after, const EventLog& events)
+{
+    if (game.is_over(after) || game.decision(after).seat != seat)
+        return true;
+    for (const Event& event : events)
+    {
+        const json::value told = game.event_json(event);
+        const json::value* change = told.as_object().if_contains("amount");
+        if (game.is_revealing(event) || event.kind == kind_of<Happenings, ReliabilityLost> ||
+            (change && change->to_number<int>() < 0))
+            return true;
+    }
+    return false;
+}
+
+void count_clicks(const Game& game, const SavedGame& saved, Clicks& clicks)
+{
+    AnyState state = *game.start(saved.setup);
+    std::string before;
+    for (const Move& move : saved.moves)
+    {
+        const std::string decision(game.decision(state).name);
+        const Seat seat = game.decision(state).seat;
+        const AnyState asked = state;
+        EventLog events;
+        game.apply(state, move, &events);
+        if (game.routine(asked, ~uint32_t{0}) != std::optional(move))
+        {
+            clicks.made += clicks_for(game, asked, before, move);
+            clicks.confirmed +=
+                !decision.starts_with("donate_") && is_confirmed(game, seat, state, events) ? 1 : 0;
+        }
+        before = decision;
+    }
 }
 
 }  // namespace
@@ -31,11 +95,19 @@ TEST_CASE("with standing orders a player is asked at most 1.5 times what a real 
     for (const std::vector<std::string>& names : kinds)
     {
         Questions questions;
+        Clicks clicks;
         for (const std::string& name : names)
-            count_questions(game, recorded_setup("automation", name), is_deliberate, questions);
+        {
+            const SavedGame saved = recorded_setup("automation", name);
+            count_questions(game, saved, is_deliberate, questions);
+            count_clicks(game, saved, clicks);
+        }
         MESSAGE(names.front(), " and others: a player is asked ", questions.for_a_player(),
-                " times a game, ", questions.ratio(), " times as often as at a real table");
+                " times a game, ", questions.ratio(), " times as often as at a real table; ",
+                clicks.made, " clicks and ", clicks.confirmed, " confirmed for ",
+                questions.deliberate, " choices");
         CHECK(questions.ratio() <= 1.5);
+        CHECK(2 * clicks.made <= 3 * questions.deliberate);
         CHECK(questions.ratio() > 1.0);
     }
 }
