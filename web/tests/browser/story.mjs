@@ -123,7 +123,6 @@ export const what_just_happened_in_inventions_in_german = (house) =>
 export const what_just_happened_in_automation = (house) => tells(house, 'automation', 'en');
 export const what_just_happened_in_automation_in_german = (house) =>
   tells(house, 'automation', 'de');
-export const what_just_happened_in_factory42 = (house) => tells(house, 'factory42', 'en');
 
 // It opens when something concerns me, and then stays as I left it, turn after turn.
 export async function what_is_new_stays_as_it_was_left(house) {
