@@ -52,6 +52,7 @@ public:
         return std::unique_ptr<bots::Bot>(new Listener(game_, heard.at(made_++)));
     }
     std::string weights_hash(int) const override { return "none"; }
+    std::string weights_file_for(const AnyState&) const override { return "none"; }
     std::vector<bots::Outlook> outlook(const AnyState&) const override
     {
         return std::vector<bots::Outlook>(heard.size());
