@@ -102,12 +102,14 @@ TurnView turn_view(const Turn& turn)
 // nor what a player has ordered: to others such a move is one like any other.
 HistoryEntry Table::entry_of(const Line& line, const ToldMove* told, const Viewer& viewer) const
 {
-    const bool is_mine = viewer.kind == Viewer::Kind::Seat && is_own(seat_of(line), viewer.seat);
+    const Seat seat = seat_of(line);
+    const bool is_mine =
+        viewer.kind == Viewer::Kind::Seat && seat != no_seat && is_own(seat, viewer.seat);
     HistoryEntry entry;
     entry.number = line.number;
     entry.at = line.at;
     entry.type = type_of(line);
-    if (const Seat seat = seat_of(line); seat != no_seat)
+    if (seat != no_seat)
         entry.seat = static_cast<int>(index_of(seat));
     entry.words = words_for(line, player_names());
     if (const Undone* undone = std::get_if<Undone>(&line.content))
@@ -125,13 +127,12 @@ HistoryEntry Table::entry_of(const Line& line, const ToldMove* told, const Viewe
         if (line.number <= foreign_to_ && phase() == Phase::Over)
         {
             entry.move = moved->move;
-            entry.words =
-                with_player(player_names()[index_of(seat_of(line))], {moved->move, moved->move});
+            entry.words = with_player(player_names()[index_of(seat)], {moved->move, moved->move});
         }
         if (told && told->is_shown_to(viewer))
         {
             entry.move = moved->move;
-            entry.words = with_player(player_names()[index_of(seat_of(line))], told->words);
+            entry.words = with_player(player_names()[index_of(seat)], told->words);
         }
     }
     if (told)
