@@ -230,7 +230,9 @@ class Secrets(unittest.TestCase):
                  "--option", "draft=off")
 
     def test_nobody_reads_of_anothers_hand(self):
-        lines = ["take_action action=funding"] * 2 + ["take_action action=purchasing"] * 2
+        # A turn ends by itself only where no card could be played, whoever holds it (AA-29.1).
+        lines = ["take_action action=funding", "end_turn"] * 2
+        lines += ["take_action action=purchasing", "end_turn"] * 2
         output = run(*self.ARGUMENTS, stdin="\n".join([*lines, "log", "quit"]) + "\n").stdout
         parts = re.split(r"(Anna|Bruno) is next\. Press Enter when only \1 is looking\.",
                          " ".join(output.split()))
