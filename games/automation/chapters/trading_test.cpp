@@ -91,9 +91,9 @@ TEST_CASE("AA-14.1 AA-14.2 assembling builds by sales, and one for each engineer
     table.own_sales(anna, {"SO05"}).player(anna).reputation = 5;
     table.take(Assembling);
     CHECK(table.of(anna).workers == std::array<uint8_t, 4>{2, 1, 0, 0});
-    Table many = bare_table();
-    many.own_sales(anna, {"SO05", "SO06", "SO07", "SO08", "SO09"}).take(Assembling);
-    CHECK(many.of(anna).workers == std::array<uint8_t, 4>{0, 0, 0, 1});  // at most IV
+    Table five_orders = bare_table();
+    five_orders.own_sales(anna, {"SO05", "SO06", "SO07", "SO08", "SO09"}).take(Assembling);
+    CHECK(five_orders.of(anna).workers == std::array<uint8_t, 4>{0, 0, 0, 1});  // at most IV
 }
 
 TEST_CASE("AA-14.3 AA-14.4 AA-14.5 only unfinished workers are built, and one is needed")
