@@ -39,6 +39,16 @@ describe('a pair to pick', () => {
     expect([picks.isShort, picks.isReady]).toEqual([false, true]);
     expect(picks.moves).toEqual(['give 1', 'give 3']);
   });
+
+  it('takes again at once what was taken back a moment before', async () => {
+    const picks = new Picks(pair, rules, look);
+    picks.put(['give 2', 'give 3']);
+    await settle();
+    expect(picks.stateOf('give 3')).toBe('full');
+    picks.takeBack('give 3');
+    picks.tap('give 3');
+    expect(picks.picks).toEqual(['give 2', 'give 3']);
+  });
 });
 
 describe('things to buy, in an order', () => {

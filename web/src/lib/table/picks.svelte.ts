@@ -124,9 +124,12 @@ export class Picks {
   add(move: string): void {
     if (this.mayAdd(move)) this.change([...this.picks, move]);
   }
+  // It was in, so it can go in again: nobody waits for the table to say so.
   takeBack(move: string): void {
     const place = this.picks.lastIndexOf(move);
-    if (place >= 0) this.change(this.picks.filter((_, index) => index !== place));
+    if (place < 0) return;
+    this.states = new Map(this.states).set(move, 'free');
+    this.change(this.picks.filter((_, index) => index !== place));
   }
   // A tap on the board: in, or out again where one is all there is.
   tap(move: string): void {
