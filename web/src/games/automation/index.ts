@@ -48,6 +48,9 @@ export const client: GameClient = {
     donate_yellow: DonationPanel,
     donate_blue: DonationPanel,
   },
+  // The panel asks for all kinds at once.
+  promptOf: ({ decision }) => (decision.startsWith('donate_') ? say('donate_what') : undefined),
+  stepwise: { isEnd: (move) => ['end_turn', 'finish', 'proceed'].includes(move) },
   targetsOf,
   followUp,
   groupOf,

@@ -4,11 +4,12 @@
 import { settings } from '$lib/app/settings.svelte';
 import type { MenuChoice, MenuView, PreviewView } from '$lib/engine/protocol';
 import { Ahead, type Around, type Step } from './ahead';
+import { isSaidBy } from './confirming';
 import type { BasketRules, Chip } from './game';
 import { inTurn, whileWanted } from './in_turn';
 import { isSameQuestion, offeredIn, type Kept } from './kept';
 import { foundAt, placesOf, type Openings, type Places } from './places';
-import { isFree, isOpening, type Looked } from './price';
+import { isOpening, type Looked } from './price';
 import { Picks } from './picks.svelte';
 import { promptIn } from './prompt';
 import { isIdleIn } from './unasked';
@@ -235,7 +236,7 @@ export class Choosing {
     if (this.selected !== choice || !looked) return;
     const { next } = looked.preview;
     if (next && isOpening(looked)) this.enter(choice, looked.preview, next);
-    else if (await this.isTakenAtOnce(looked)) {
+    else if (await this.isTakenAtOnce(choice, looked)) {
       if (this.selected === choice) await this.play(choice, true);
     }
   }
@@ -258,13 +259,13 @@ export class Choosing {
     if (after?.next) this.enter(way, after, after.next, true);
   }
 
-  // Whether it can be confirmed by the tap itself: it costs nothing and can be undone. Where an
-  // action was entered and all that is asked is which pieces to pay with, the pick is the answer.
-  private async isTakenAtOnce(looked: Looked): Promise<boolean> {
+  // Where an action was entered and all that is asked is which pieces to pay with, the pick pays.
+  private async isTakenAtOnce({ move }: MenuChoice, looked: Looked): Promise<boolean> {
+    const { menu, path, isAlone } = this;
     if (settings.values.confirm !== 'costly') return settings.values.confirm === 'never';
-    if (!this.isAlone && (looked.preview.is_uncertain || !looked.preview.next)) return false;
-    if (isFree(looked)) return !isIdleIn(looked.preview, this.menu?.seat ?? 0);
-    return this.path.length > 0 && (await this.ahead.isPayment(this.moves, this.menu, looked));
+    const isIdle = isIdleIn(looked.preview, menu?.seat ?? 0);
+    const tap = { move, looked, isIdle, isAlone, path, stepwise: this.table.client?.stepwise };
+    return isSaidBy(tap) ?? (path.length > 0 && this.ahead.isPayment(this.moves, menu, looked));
   }
 
   async play(choice: MenuChoice, isAtOnce = false): Promise<void> {

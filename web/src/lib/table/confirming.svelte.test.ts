@@ -1,6 +1,7 @@
 // When something is confirmed: one rule, against a table that is made up. "make" asks for a cube to
-// pay with, "swap" for two to give and then for what comes back, "rest" comes to nothing.
-import { beforeEach, expect, it } from 'vitest';
+// pay with, "swap" for two to give and then for what comes back, "rest" comes to nothing, "spend"
+// goes on with the turn; "show" and "end" are over.
+import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '$lib/app/settings.svelte';
 import type { MenuView, PreviewView } from '$lib/engine/protocol';
 import type { Around } from './ahead';
@@ -12,7 +13,7 @@ function menu(decision: string, ...moves: string[]): MenuView {
   const choices = moves.map((move) => ({ move, description: words, blocked: null }));
   return { number: 5, seat: 0, decision, prompt: words, is_in_turn: true, choices };
 }
-const action = menu('action', 'make', 'swap', 'rest', 'take');
+const action = menu('action', 'make', 'swap', 'rest', 'take', 'spend', 'show', 'end');
 const gives = menu('give', 'give a=blue', 'give a=pink');
 const idle = { words, event: { event: 'unasked', seat: 0, decision: 'build', idle: true } };
 
@@ -26,6 +27,8 @@ function after(moves: readonly string[]): [Chip[], MenuView | undefined, object[
   if (first === 'swap' && moves.length === 3) return [[], menu('receive', 'receive a=coin'), []];
   const given = moves.slice(1, 3).map(less);
   if (first === 'swap') return [[...given, { kind: 'coin', amount: 1 }], undefined, []];
+  if (first === 'spend') return [[{ kind: 'coin', amount: -1 }], action, []];
+  if (first === 'end' || first === 'show') return [[], undefined, []];
   return first === 'rest' ? [[], undefined, [idle]] : [[{ kind: 'coin', amount: 1 }], action, []];
 }
 
@@ -45,12 +48,18 @@ const game = {
   },
 } as unknown as GameClient;
 
-function table() {
+function table(more: Partial<GameClient> = {}, people = 1) {
   const sent: string[] = [];
   const around = {
     asked: action as MenuView | undefined,
-    view: { position: [], scores: [], seats: [{ kind: 'human' }], number: 5, undo: 'free' },
-    client: game,
+    view: {
+      position: [],
+      scores: [],
+      seats: Array.from({ length: people }, () => ({ kind: 'human' })),
+      number: 5,
+      undo: 'free',
+    },
+    client: { ...game, ...more },
     link: {
       preview: async (move: string, then: readonly string[]) => {
         const [position, next, happenings] = after([move, ...then]);
@@ -125,4 +134,39 @@ it('what would come to nothing asks, and what is free does not', async () => {
   const two = table();
   await two.tap('take');
   expect(two.sent).toEqual(['take']);
+});
+
+describe('a turn of many steps, among people', () => {
+  const stepwise = { isEnd: (move: string) => move === 'end' };
+
+  it('takes a price that can be taken back with the tap', async () => {
+    const { sent, tap } = table({ stepwise }, 2);
+    await tap('spend');
+    expect(sent).toEqual(['spend']);
+  });
+  it('asks before what lasts, but not twice', async () => {
+    const { choosing, sent, tap } = table({ stepwise }, 2);
+    await tap('show');
+    expect([sent, choosing.selected?.move]).toEqual([[], 'show']);
+    await tap('make');
+    await tap('pay a=pink');
+    expect(sent).toEqual(['make', 'pay a=pink']);
+  });
+  it('is ended by its button', async () => {
+    const { sent, tap } = table({ stepwise }, 2);
+    await tap('end');
+    expect(sent).toEqual(['end']);
+  });
+  it('is still warned of what comes to nothing', async () => {
+    const { sent, tap } = table({ stepwise: { isEnd: () => true } }, 2);
+    await tap('rest');
+    expect(sent).toEqual([]);
+  });
+  it('differs from other games', async () => {
+    for (const move of ['spend', 'show', 'end']) {
+      const { sent, tap } = table({}, 2);
+      await tap(move);
+      expect(sent).toEqual([]);
+    }
+  });
 });

@@ -76,6 +76,9 @@ export interface GameClient {
   // Questions whose first choice most people want for all that is left to ask, and how it is
   // called.
   repeats?: Record<string, () => string>;
+  // A turn is put together from many steps, which can be taken back until one of them lasts: what
+  // they cost is not confirmed each time. What ends it is pressed on purpose.
+  stepwise?: { isEnd(move: string): boolean };
   // For the rules: what the game is about, and what its signs mean.
   key?(): { goal: string; signs: { kind: string; text: string }[] };
   // What follows from a choice beside gains and losses: "2 go back, more than 10 tokens".
