@@ -1,6 +1,7 @@
 // House tests of fairness: what a seat cannot know has no influence on what its bot thinks.
 #include "bots/game_bots.hpp"
 #include "bots/testing/positions.hpp"
+#include "core/testing/why_not.hpp"
 #include "core/values/sanitized.hpp"
 #include "games/house.hpp"
 #include "games/testing/leaking_games.hpp"
@@ -177,7 +178,7 @@ TEST_CASE("two games that differ only in a secret give the same thoughts")
             CAPTURE(tried.name());
             CAPTURE(recipe);
             const Result<std::unique_ptr<Bots>> bots = bots_of(*tried.game);
-            REQUIRE_MESSAGE(bots.has_value(), bots.error().message);
+            REQUIRE_MESSAGE(bots.has_value(), why_not(bots));
             const Agreement agreement = TwoWorlds(tried, **bots, recipe).play(shown_move);
             CHECK_MESSAGE(agreement.first_difference.empty(), agreement.first_difference);
             CHECK(agreement.decisions > 10);

@@ -3,6 +3,7 @@
 #include "bots/testing/positions.hpp"
 #include "core/scenarios/scenario.hpp"
 #include "core/testing/game_folder.hpp"
+#include "core/testing/why_not.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -26,9 +27,9 @@ Riddle read_riddle(const Game& game, const std::filesystem::path& path)
     std::ostringstream content;
     content << std::ifstream(path, std::ios::binary).rdbuf();
     const Result<Scenario> scenario = read_scenario(content.str(), path.filename().string());
-    REQUIRE_MESSAGE(scenario.has_value(), scenario.error().message);
+    REQUIRE_MESSAGE(scenario.has_value(), why_not(scenario));
     Result<AnyState> state = scenario_position(*scenario, game);
-    REQUIRE_MESSAGE(state.has_value(), state.error().message);
+    REQUIRE_MESSAGE(state.has_value(), why_not(state));
     REQUIRE_FALSE(scenario->steps.empty());
     for (std::size_t step = 0; step + 1 < scenario->steps.size(); ++step)
     {
@@ -36,10 +37,10 @@ Riddle read_riddle(const Game& game, const std::filesystem::path& path)
         const Result<Move> move = game.parse_move(scenario->steps[step].moves.front());
         REQUIRE(move.has_value());
         state = play_move(game, *state, *move);
-        REQUIRE_MESSAGE(state.has_value(), state.error().message);
+        REQUIRE_MESSAGE(state.has_value(), why_not(state));
     }
     const Result<Move> best = game.parse_move(scenario->steps.back().moves.front());
-    REQUIRE_MESSAGE(best.has_value(), best.error().message);
+    REQUIRE_MESSAGE(best.has_value(), why_not(best));
     CHECK_MESSAGE(is_offered(game, *state, *best), path.filename().string());
     return {path.filename().string(), *state, game.move_text(*best)};
 }
@@ -90,7 +91,7 @@ TEST_CASE("strong bots find the obvious move")
     for (const Game* game : games_with_riddles())
     {
         const Result<std::unique_ptr<Bots>> bots = bots_of(*game);
-        REQUIRE_MESSAGE(bots.has_value(), bots.error().message);
+        REQUIRE_MESSAGE(bots.has_value(), why_not(bots));
         for (const std::string recipe : {"search:iterations=2000", "hard"})
             check_solved(*game, **bots, recipe);
     }

@@ -1,5 +1,6 @@
 // House tests of whole games: whatever a bot is made of, it never chooses what is not offered.
 #include "bots/testing/positions.hpp"
+#include "core/testing/why_not.hpp"
 #include "core/values/sanitized.hpp"
 #include "games/house.hpp"
 
@@ -82,7 +83,7 @@ TEST_CASE("every kind of bot plays every variant to its end")
     {
         CAPTURE(tried.name());
         const Result<std::unique_ptr<Bots>> bots = bots_of(*tried.game);
-        REQUIRE_MESSAGE(bots.has_value(), bots.error().message);
+        REQUIRE_MESSAGE(bots.has_value(), why_not(bots));
         for (std::size_t turn = 0; turn < turns; ++turn, ++first)
         {
             std::vector<std::string> turned = recipes;

@@ -1,6 +1,7 @@
 #include "bots/recipe.hpp"
 
 #include "bots/bots.hpp"
+#include "core/testing/why_not.hpp"
 
 #include <array>
 
@@ -15,7 +16,7 @@ namespace
 Recipe recipe_of(std::string_view text)
 {
     const Result<Recipe> recipe = parse_recipe(text);
-    REQUIRE_MESSAGE(recipe.has_value(), recipe.error().message);
+    REQUIRE_MESSAGE(recipe.has_value(), why_not(recipe));
     return *recipe;
 }
 

@@ -2,6 +2,7 @@
 
 #include "bots/testing/positions.hpp"
 #include "core/testing/game_folder.hpp"
+#include "core/testing/why_not.hpp"
 
 #include <fstream>
 #include <sstream>
@@ -20,7 +21,7 @@ TEST_CASE("bots choose as recorded")
                                   "bots/bot_signatures.txt")
                         .rdbuf();
         const Result<std::string> now = bot_signatures(*game);
-        REQUIRE_MESSAGE(now.has_value(), now.error().message);
+        REQUIRE_MESSAGE(now.has_value(), why_not(now));
         CHECK_MESSAGE(*now == recorded.str(), "a change of play? then record for "
                                                   << game->info().id << ":\n"
                                                   << *now);

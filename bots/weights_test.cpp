@@ -1,5 +1,7 @@
 #include "bots/weights.hpp"
 
+#include "core/testing/why_not.hpp"
+
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -45,7 +47,7 @@ std::string good()
 TEST_CASE("weights are read by feature and by stage of the game")
 {
     const Result<Weights> weights = read(good());
-    REQUIRE_MESSAGE(weights.has_value(), weights.error().message);
+    REQUIRE_MESSAGE(weights.has_value(), why_not(weights));
     for (std::size_t stage = 0; stage < stage_count; ++stage)
     {
         const auto later = static_cast<float>(stage);

@@ -1,4 +1,5 @@
 // House test: what is written down as a position can be read back, in every game.
+#include "core/testing/why_not.hpp"
 #include "core/values/sanitized.hpp"
 #include "games/house.hpp"
 
@@ -11,7 +12,7 @@ bool survives(const Game& game, const AnyState& state)
 {
     const Result<AnyState> read =
         game.from_position(game.view(state, Viewer{Viewer::Kind::All, no_seat}));
-    REQUIRE_MESSAGE(read.has_value(), read.error().message);
+    REQUIRE_MESSAGE(read.has_value(), why_not(read));
     return game.is_equal(*read, state);
 }
 

@@ -2,6 +2,7 @@
 #include "core/playouts/allocation_counter.hpp"
 #include "core/playouts/signature.hpp"
 #include "core/testing/game_folder.hpp"
+#include "core/testing/why_not.hpp"
 #include "games/house.hpp"
 
 #include <fstream>
@@ -49,7 +50,7 @@ TEST_CASE("random play ends, keeps every piece, and asks only real choices")
                     REQUIRE(++decisions < 20000);
                     REQUIRE(moves.size() > 1);
                     const auto broken = tried.game->broken_invariant(state);
-                    REQUIRE_MESSAGE(!broken, *broken);
+                    REQUIRE_MESSAGE(!broken, why_not(broken));
                 });
             CHECK_FALSE(tried.game->broken_invariant(end));
             const GameResult result = tried.game->result(end);

@@ -2,6 +2,7 @@
 // the folder of each game.
 #include "core/saves/save_file.hpp"
 #include "core/testing/game_folder.hpp"
+#include "core/testing/why_not.hpp"
 
 #include <doctest/doctest.h>
 
@@ -26,7 +27,7 @@ SavedGame replay(const std::filesystem::path& path)
     std::ostringstream content;
     content << std::ifstream(path, std::ios::binary).rdbuf();
     const Result<SavedGame> saved = read_save(content.str(), path.filename().string(), find_game);
-    REQUIRE_MESSAGE(saved.has_value(), saved.error().message);
+    REQUIRE_MESSAGE(saved.has_value(), why_not(saved));
     return *saved;
 }
 
@@ -75,7 +76,7 @@ TEST_CASE("no position of a recorded game breaks an invariant")
                 REQUIRE(next.has_value());
                 state = *next;
                 const std::optional<std::string> broken = game->broken_invariant(state);
-                REQUIRE_MESSAGE(!broken, *broken);
+                REQUIRE_MESSAGE(!broken, why_not(broken));
             }
             CHECK(game->is_equal(state, saved.state));
         }

@@ -1,6 +1,7 @@
 // House tests of the editions that were ever released: games begun with them go on.
 #include "core/saves/save_file.hpp"
 #include "core/testing/game_folder.hpp"
+#include "core/testing/why_not.hpp"
 
 #include <doctest/doctest.h>
 
@@ -66,7 +67,7 @@ TEST_CASE("a recorded game of every released edition is played again to its end"
                 content << std::ifstream(path, std::ios::binary).rdbuf();
                 const Result<SavedGame> saved =
                     read_save(content.str(), path.filename().string(), find_game);
-                REQUIRE_MESSAGE(saved.has_value(), saved.error().message);
+                REQUIRE_MESSAGE(saved.has_value(), why_not(saved));
                 CHECK(saved->begun->info().edition.hash == edition.hash);
                 CHECK(saved->begun->is_over(saved->state));
             }

@@ -1,6 +1,7 @@
 // The protocol is answered in one place: the same messages to a table of this server and to one of
 // the page get the same bytes.
 #include "core/json/tagged_json.hpp"
+#include "core/testing/why_not.hpp"
 #include "core/values/sanitized.hpp"
 #include "server/testing/test_hall.hpp"
 #include "wasm/door.hpp"
@@ -21,7 +22,7 @@ using Texts = std::vector<std::string>;
 
 json::value answered(const wasm::Answer& answer)
 {
-    INFO((answer ? std::string() : answer.error().message));
+    INFO(why_not(answer));
     REQUIRE(answer);
     return *answer;
 }

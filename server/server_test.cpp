@@ -1,5 +1,7 @@
 #include "server/server.hpp"
 
+#include "core/testing/why_not.hpp"
+
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -28,7 +30,7 @@ public:
         config.store = store.string();
         config.bot_threads = 2;
         auto opened = Server::open(config, journal_);
-        REQUIRE_MESSAGE(opened.has_value(), (opened ? "" : opened.error().message));
+        REQUIRE_MESSAGE(opened.has_value(), why_not(opened));
         server_ = std::move(*opened);
         port = server_->port();
         thread_ = std::thread([this] { server_->run(); });

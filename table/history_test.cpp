@@ -2,6 +2,7 @@
 #include "table/testing/played_table.hpp"
 
 #include "core/saves/fairness.hpp"
+#include "core/testing/why_not.hpp"
 
 #include <algorithm>
 #include <set>
@@ -200,7 +201,7 @@ TEST_CASE("a file read back is the same game")
         const Outcome<std::string> file = table->export_save(Viewer{});
         REQUIRE(file.has_value());
         const Outcome<Lines> lines = Table::import_save(*file, "x.tischwerk", find_game, {5, {}});
-        INFO((lines ? std::string() : lines.error().message));
+        INFO(why_not(lines));
         REQUIRE(lines.has_value());
         const Table imported = from_lines(*lines);
         CHECK(imported.moves() == table->moves());

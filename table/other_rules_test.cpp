@@ -1,6 +1,7 @@
 // Games that outlive a change of their rules: shown from a kept position, continued by consent.
 #include "table/other_rules.hpp"
 
+#include "core/testing/why_not.hpp"
 #include "table/testing/other_game.hpp"
 #include "table/testing/played_table.hpp"
 
@@ -52,7 +53,7 @@ PlayedTable reopened(const PlayedTable& before, const Game& game)
 {
     PlayedTable after = before;
     Outcome<Table> loaded = Table::load(finder_of(game), before.table.log());
-    INFO((loaded ? std::string() : loaded.error().message));
+    INFO(why_not(loaded));
     REQUIRE(loaded.has_value());
     after.table = std::move(*loaded);
     return after;
@@ -201,7 +202,7 @@ TEST_CASE("a game goes on by the new rules when every player has agreed")
     const Outcome<std::string> file = table->export_save(Viewer{});
     REQUIRE(file.has_value());
     const Result<SavedGame> saved = read_save(*file, "x", finder_of(corrected()));
-    REQUIRE_MESSAGE(saved.has_value(), saved.error().message);
+    REQUIRE_MESSAGE(saved.has_value(), why_not(saved));
     CHECK(stephens().is_equal(saved->state, table->state()));
     CHECK(write_save(corrected(), saved->setup, saved->moves, saved->seats) == *file);
 }

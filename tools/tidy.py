@@ -15,6 +15,7 @@ CHECKS = [
     text.check_file_sizes,
     text.check_function_sizes,
     text.check_leftovers,
+    text.check_messages,
     text.check_machine_paths,
     includes.check_spelling,
     includes.check_folders,

@@ -91,6 +91,16 @@ class TextTest(TidyTest):
         self.assert_clean(check, {"a.cpp": f"// {word}S are fine\n", "a.md": word})
         self.assert_finds(check, {"a.cpp": f"\n// {word}: later\n"}, f"a.cpp:2: {word}")
 
+    def test_messages_ask_no_value_for_its_error(self):
+        check = text.check_messages
+        self.assert_clean(check, {"a_test.cpp": "REQUIRE_MESSAGE(now.has_value(), why_not(now));\n"
+                                                "CHECK(now.error().message == \"no\");\n"})
+        for said in ("REQUIRE_MESSAGE(now.has_value(), now.error().message);",
+                     "CHECK_MESSAGE(now.has_value(),\n    now.error().message);",
+                     "INFO(now.error().message);", "CAPTURE(now.error().message);"):
+            self.assert_finds(check, {"a_test.cpp": f"\n{said}\n"},
+                              "a_test.cpp:2: a check that holds")
+
     def test_machine_paths(self):
         check = text.check_machine_paths
         self.assert_clean(check, {"a.md": "https://example.org/home/x ../tmp/x ${dir}/tmp/x"})

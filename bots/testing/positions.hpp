@@ -3,6 +3,7 @@
 
 #include "bots/bots.hpp"
 #include "core/game.hpp"
+#include "core/testing/why_not.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -54,7 +55,7 @@ inline std::unique_ptr<Bots> untaught_bots(const Game& game)
 {
     static const DataFolder no_weights;
     Result<std::unique_ptr<Bots>> bots = bots_of(game, &no_weights);
-    REQUIRE_MESSAGE(bots.has_value(), bots.error().message);
+    REQUIRE_MESSAGE(bots.has_value(), why_not(bots));
     return std::move(*bots);
 }
 
@@ -62,7 +63,7 @@ inline std::unique_ptr<Bot> make_bot(const Bots& bots, std::string_view recipe, 
                                      uint64_t seed = 1)
 {
     Result<std::unique_ptr<Bot>> bot = bots.make(recipe, players, Seed{0, seed});
-    REQUIRE_MESSAGE(bot.has_value(), bot.error().message);
+    REQUIRE_MESSAGE(bot.has_value(), why_not(bot));
     return std::move(*bot);
 }
 

@@ -22,7 +22,7 @@ Values read(std::string_view written)
     PositionReader reader;
     Values values{};
     read_step_values(reader, "/steps/0/values", fields, *parse_json(written), values);
-    REQUIRE_MESSAGE(!reader.has_problem(), reader.problem().message);
+    REQUIRE_MESSAGE(!reader.has_problem(), (reader.has_problem() ? reader.problem().message : ""));
     return values;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/saves/save_file.hpp"
 #include "core/testing/game_folder.hpp"
+#include "core/testing/why_not.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -35,7 +36,7 @@ inline SavedGame recorded_setup(const std::string& game, const std::string& name
     std::ostringstream content;
     content << std::ifstream(path, std::ios::binary).rdbuf();
     const auto saved = read_save(content.str(), path.filename().string(), find_game);
-    REQUIRE_MESSAGE(saved.has_value(), saved.error().message);
+    REQUIRE_MESSAGE(saved.has_value(), why_not(saved));
     return *saved;
 }
 

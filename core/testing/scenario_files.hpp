@@ -4,6 +4,7 @@
 
 #include "core/scenarios/scenario.hpp"
 #include "core/testing/game_folder.hpp"
+#include "core/testing/why_not.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -28,7 +29,7 @@ inline std::vector<Scenario> scenarios_of(std::string_view game)
         content << std::ifstream(entry.path(), std::ios::binary).rdbuf();
         const Result<Scenario> scenario =
             read_scenario(content.str(), entry.path().filename().string());
-        REQUIRE_MESSAGE(scenario.has_value(), scenario.error().message);
+        REQUIRE_MESSAGE(scenario.has_value(), why_not(scenario));
         scenarios.push_back(*scenario);
     }
     return scenarios;
@@ -40,7 +41,7 @@ inline void check_scenarios(std::string_view game)
     {
         CAPTURE(scenario.file_name);
         const Result<ScenarioReport> report = run_scenario(scenario, **find_game(game));
-        REQUIRE_MESSAGE(report.has_value(), report.error().message);
+        REQUIRE_MESSAGE(report.has_value(), why_not(report));
         for (const std::string& failure : report->failures)
             FAIL_CHECK(failure);
     }

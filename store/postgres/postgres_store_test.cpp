@@ -1,5 +1,6 @@
 // What a store in PostgreSQL promises beyond the contract of all stores: its schema, its refusals,
 // and what becomes of a write when the connection is lost.
+#include "core/testing/why_not.hpp"
 #include "store/postgres/schema.hpp"
 #include "store/store.hpp"
 #include "store/testing/cluster.hpp"
@@ -25,14 +26,14 @@ std::unique_ptr<PostgresConnection> connected(const std::string& url)
 {
     Result<std::unique_ptr<PostgresConnection>> connection =
         PostgresConnection::open({url, "test"}, std::chrono::seconds(60));
-    REQUIRE_MESSAGE(connection.has_value(), (connection ? "" : connection.error().message));
+    REQUIRE_MESSAGE(connection.has_value(), why_not(connection));
     return std::move(*connection);
 }
 
 int64_t number_of(PostgresConnection& connection, const char* question)
 {
     const Result<postgres::Rows> rows = connection.ask({question, question});
-    REQUIRE_MESSAGE(rows.has_value(), (rows ? "" : rows.error().message));
+    REQUIRE_MESSAGE(rows.has_value(), why_not(rows));
     REQUIRE(rows->count() == 1);
     return rows->integer(0, 0);
 }
@@ -74,7 +75,7 @@ TEST_CASE("PostgreSQL: servers that start at the same moment migrate once")
     for (auto& start : starts)
     {
         const Result<void> migrated = start.get();
-        CHECK_MESSAGE(migrated.has_value(), (migrated ? "" : migrated.error().message));
+        CHECK_MESSAGE(migrated.has_value(), why_not(migrated));
     }
     CHECK(number_of(*connected(url), "SELECT count(*) FROM schema_version") == 1);
 }

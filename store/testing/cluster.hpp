@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/testing/game_folder.hpp"
+#include "core/testing/why_not.hpp"
 #include "store/postgres/connection.hpp"
 #include "store/testing/store_examples.hpp"
 
@@ -51,9 +52,9 @@ public:
     static void execute(const std::string& url, const std::string& script)
     {
         const auto connection = postgres::Connection::open({url, url}, std::chrono::seconds(60));
-        REQUIRE_MESSAGE(connection.has_value(), (connection ? "" : connection.error().message));
+        REQUIRE_MESSAGE(connection.has_value(), why_not(connection));
         const Result<void> done = (*connection)->execute(script);
-        REQUIRE_MESSAGE(done.has_value(), (done ? "" : done.error().message));
+        REQUIRE_MESSAGE(done.has_value(), why_not(done));
     }
 
     void kill() { REQUIRE(run("stop") == 0); }  // as if the power had failed

@@ -1,6 +1,7 @@
 // What tests of stores need again and again: a folder that goes away, and writes to make.
 #pragma once
 
+#include "core/testing/why_not.hpp"
 #include "store/store.hpp"
 
 #include <cstdlib>
@@ -44,7 +45,7 @@ inline std::unique_ptr<Store> opened(const std::string& path, Access access = Ac
     options.location = path;
     options.access = access;
     Result<std::unique_ptr<Store>> store = open_store(options);
-    REQUIRE_MESSAGE(store.has_value(), (store ? "" : store.error().message));
+    REQUIRE_MESSAGE(store.has_value(), why_not(store));
     return std::move(*store);
 }
 
@@ -90,7 +91,7 @@ inline Append append_to(const std::string& id, int64_t first_number, std::vector
 inline std::vector<std::string> lines_of(Store& store, const std::string& id)
 {
     const Result<std::optional<StoredTable>> table = store.read_table(id);
-    REQUIRE_MESSAGE(table.has_value(), (table ? "" : table.error().message));
+    REQUIRE_MESSAGE(table.has_value(), why_not(table));
     REQUIRE(table->has_value());
     return (*table)->lines;
 }

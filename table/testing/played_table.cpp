@@ -1,5 +1,7 @@
 #include "table/testing/played_table.hpp"
 
+#include "core/testing/why_not.hpp"
+
 #include <boost/json/serialize.hpp>
 
 namespace tischwerk::table::testing
@@ -12,7 +14,7 @@ Table load_or_fail(const Game& game, std::span<const Line> lines)
 {
     const GameFinder finder = [&game](std::string_view) -> Result<const Game*> { return &game; };
     Outcome<Table> table = Table::load(finder, lines);
-    INFO((table ? std::string() : table.error().message));
+    INFO(why_not(table));
     REQUIRE(table.has_value());
     return std::move(*table);
 }
@@ -89,7 +91,7 @@ bool PlayedTable::take(const Outcome<Change>& change)
     for (const Line& line : change->lines)
         stored.push_back(to_text(line));
     const Outcome<void> committed = table.commit(*change);
-    INFO((committed ? std::string() : committed.error().message));
+    INFO(why_not(committed));
     REQUIRE(committed.has_value());
     return true;
 }

@@ -1,4 +1,4 @@
-"""Checks that read a file by itself: sizes, leftovers, paths of somebody's machine."""
+"""Checks that read a file by itself: sizes, leftovers, messages, paths of somebody's machine."""
 
 import re
 from collections.abc import Iterator
@@ -15,6 +15,9 @@ LEFTOVERS = re.compile(r"\b(" + "|".join(LEFTOVER_WORDS) + r")\b")
 
 # A path that starts at the root and leads into somebody's home, scratch or work folder.
 MACHINE_PATH = re.compile(r"(?<![\w.)}$*-])/(?:home|root|tmp|work|Users)/\w")
+
+# What a check of doctest says, as far as an error that is asked for in it.
+ERROR_IN_MESSAGE = re.compile(r"\b(?:\w+_MESSAGE|INFO|CAPTURE)\([^;]*?\.error\(\)")
 
 RAW_STRING = re.compile(r'R"(\w*)\((.*?)\)\1"', re.DOTALL)
 TYPE_OR_SCOPE = re.compile(r"^(?:inline\s+)?(struct|class|enum|union|namespace|extern)\b")
@@ -52,6 +55,15 @@ def check_leftovers(tree: Tree) -> Iterator[Finding]:
             if found := LEFTOVERS.search(line):
                 yield Finding(str(path), number, f"{found[0]} left in the code; do it or note it "
                               "outside the code")
+
+
+def check_messages(tree: Tree) -> Iterator[Finding]:
+    """Under --success doctest says the message of a check that holds, too."""
+    for path in tree.cpp():
+        for found in ERROR_IN_MESSAGE.finditer(tree.text(path)):
+            yield Finding(str(path), tree.text(path).count("\n", 0, found.start()) + 1,
+                          "a check that holds has no error to tell under --success; write "
+                          "why_not(...) of core/testing/why_not.hpp")
 
 
 def check_machine_paths(tree: Tree) -> Iterator[Finding]:

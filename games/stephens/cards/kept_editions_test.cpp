@@ -3,6 +3,7 @@
 #include "core/erased_game.hpp"
 #include "core/saves/save_file.hpp"
 #include "core/testing/game_folder.hpp"
+#include "core/testing/why_not.hpp"
 #include "games/stephens/rules.hpp"
 #include "games/stephens/testing/edited_edition.hpp"
 #include "games/stephens/told/words.hpp"
@@ -50,7 +51,7 @@ std::unique_ptr<Game> later_release(const DataFolder& data, const DataFolder& ed
 {
     Result<std::unique_ptr<Game>> game =
         ErasedGame<CorrectedRules, Words>::make(data, released().texts(), editions);
-    REQUIRE_MESSAGE(game.has_value(), game.error().message);
+    REQUIRE_MESSAGE(game.has_value(), why_not(game));
     return std::move(*game);
 }
 
@@ -94,7 +95,7 @@ TEST_CASE("a game of a released edition goes on with its cards in a later releas
     CHECK_FALSE(later->info().edition.is_superseded);
     const std::string content = recorded("army_reached_score.tischwerk");
     const Result<SavedGame> saved = read_save(content, "x", finder_of(*later));
-    REQUIRE_MESSAGE(saved.has_value(), saved.error().message);
+    REQUIRE_MESSAGE(saved.has_value(), why_not(saved));
     const GameInfo& begun = saved->begun->info();
     CHECK(begun.edition.hash == released().info().edition.hash);
     CHECK(begun.edition.name == "first edition");

@@ -4,6 +4,7 @@
 
 #include "core/testing/documented_fields.hpp"
 #include "core/testing/view_text.hpp"
+#include "core/testing/why_not.hpp"
 #include "games/stephens/testing/table.hpp"
 
 #include <algorithm>
@@ -284,7 +285,7 @@ TEST_CASE("pending steps are told by name, and their plain numbers are still und
     Position numbers = turn;
     numbers.steps.back() = {"acquire_card", numbers.active_seat, json::array{1, 0, 0, 1, 1, 0, 0}};
     const Result<State> state = state_of(first_edition(), named);
-    REQUIRE_MESSAGE(state.has_value(), state.error().message);
+    REQUIRE_MESSAGE(state.has_value(), why_not(state));
     CHECK(*state == *state_of(first_edition(), numbers));
     CHECK(seen_whole<Position>(Board{first_edition(), *state}).steps.back().values ==
           json::object{{"display", "investment"},
@@ -303,7 +304,7 @@ TEST_CASE("ST-7.14 the used cards of a row are told and understood by their ids"
     position.steps.push_back({"use_profession", position.active_seat,
                               json::object{{"row", row}, {"used", json::array{card}}}});
     const Result<State> state = state_of(first_edition(), position);
-    REQUIRE_MESSAGE(state.has_value(), state.error().message);
+    REQUIRE_MESSAGE(state.has_value(), why_not(state));
     CHECK(state->steps.top().used == 1);
     CHECK(seen_whole<Position>(Board{first_edition(), *state}).steps.back().values ==
           json::object{{"row", row}, {"used", json::array{card}}});
