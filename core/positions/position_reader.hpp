@@ -16,8 +16,8 @@
 namespace tischwerk
 {
 
-// The bound of what the rules do not bound.
-inline constexpr int many = 999;
+// The most that a position may say of what no rule bounds, such as coins.
+inline constexpr int limit_without_rule = 999;
 
 class PositionReader
 {

@@ -42,8 +42,8 @@ void read_goods(PositionReader& reader, const Edition& edition, const std::strin
     const Vocabulary& words = edition.words;
     const int workers = edition.numbers.workers;
     reader.counts(at + "/tokens", words.colours.ids, view.tokens, 20, player.tokens);
-    reader.number(at + "/credits", view.credits, 0, many, player.credits);
-    reader.number(at + "/points", view.points, 0, many, player.points);
+    reader.number(at + "/credits", view.credits, 0, limit_without_rule, player.credits);
+    reader.number(at + "/points", view.points, 0, limit_without_rule, player.points);
     read_numbers(reader, at + "/workers", view.workers, workers, player.workers);
     reader.number(at + "/unfinished", view.unfinished, 0, workers, player.unfinished);
     reader.number(at + "/workers_on_cards", view.workers_on_cards, 0, workers,

@@ -21,9 +21,10 @@ void read_player(PositionReader& reader, const Edition& edition, const std::stri
 {
     const Vocabulary& words = edition.words;
     const int discs = edition.limits.bonus_discs;
-    reader.counts(at + "/goods", words.goods.ids, view.goods, many, player.goods);
-    reader.number(at + "/influence", view.influence, 0, many, player.influence);
-    reader.counts(at + "/gained", words.sources.ids, view.gained, many, player.gained);
+    reader.counts(at + "/goods", words.goods.ids, view.goods, limit_without_rule, player.goods);
+    reader.number(at + "/influence", view.influence, 0, limit_without_rule, player.influence);
+    reader.counts(at + "/gained", words.sources.ids, view.gained, limit_without_rule,
+                  player.gained);
     reader.set(at + "/factories", words.factories.ids, view.factories, player.factories);
     reader.number(at + "/patent_space", view.patent_space, 0, patent_space_count,
                   player.patent_space);

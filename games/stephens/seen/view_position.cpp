@@ -20,12 +20,12 @@ void read_player(PositionReader& reader, const Edition& edition, const std::stri
                  const PlayerView& view, Player& player)
 {
     const Vocabulary& words = edition.words;
-    reader.number(at + "/score", view.score, 0, many, player.score);
-    reader.number(at + "/coins", view.coins, 0, many, player.coins);
+    reader.number(at + "/score", view.score, 0, limit_without_rule, player.score);
+    reader.number(at + "/coins", view.coins, 0, limit_without_rule, player.coins);
     reader.number(at + "/influence", view.influence, 0, edition.influence_max, player.influence);
     reader.number(at + "/forest", view.forest, 0, edition.nature.top, player.forest);
     reader.number(at + "/dune", view.dune, 0, edition.nature.top, player.dune);
-    reader.counts(at + "/cubes", words.colours.ids, view.cubes, many, player.cubes);
+    reader.counts(at + "/cubes", words.colours.ids, view.cubes, limit_without_rule, player.cubes);
     reader.counts(at + "/accessories", words.accessories.ids, view.accessories, 200,
                   player.accessories);
     reader.counts(at + "/spent_accessories", words.accessories.ids, view.spent_accessories, 200,
@@ -120,8 +120,8 @@ void read_track(PositionReader& reader, const Edition& edition, const View& view
     state.active_seat = reader.seat("/active_seat", view.active_seat, seat_count);
     state.end_trigger =
         static_cast<EndTrigger>(reader.place("/end_trigger", end_trigger_ids(), view.end_trigger));
-    reader.number("/round", view.round, 0, many, state.round);
-    reader.number("/last_round", view.last_round, 0, many, state.last_round);
+    reader.number("/round", view.round, 0, limit_without_rule, state.round);
+    reader.number("/last_round", view.last_round, 0, limit_without_rule, state.last_round);
     reader.number("/resets", view.resets, 0, 200, state.resets);
     state.is_final_reset_done = view.is_final_reset_done;
 }
