@@ -141,7 +141,7 @@ Result<SessionSetup> choose_session(const PlayFlags& flags, const Start& start)
     session.names = std::move(*names);
     if (flags.orders != "all" && flags.orders != "none")
         return refuse(fmt::format("--orders {}: write all or none", flags.orders));
-    session.standing_orders = flags.orders == "all" ? ~uint32_t{0} : 0;
+    session.standing_orders.assign(session.bots.size(), flags.orders == "all" ? ~uint32_t{0} : 0);
     return session;
 }
 

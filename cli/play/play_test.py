@@ -247,6 +247,43 @@ class Secrets(unittest.TestCase):
             for card in hands[name]:
                 self.assertNotIn(card, seen[other])
 
+    def screens(self, *arguments, stdin):
+        """What each person read, in the order they sat down: [("Anna", "..."), ...]."""
+        output = run(*self.ARGUMENTS, *arguments, stdin=stdin).stdout
+        parts = re.split(r"(Anna|Bruno) is next\. Press Enter when only \1 is looking\.", output)
+        return list(zip(parts[1::2], parts[2::2]))
+
+    def test_only_its_own_person_reads_of_a_standing_order(self):
+        marked = {"Anna": 0, "Bruno": 0}
+        for name, screen in self.screens(stdin="1\n" * 3000 + "log 3000\n" * 9):
+            for line in re.findall(r"(?m)^· .*\n(?:  .*\n)*", screen):
+                if "(standing order)" in " ".join(line.split()):
+                    self.assertIn(f"· {name}", line)
+                    marked[name] += 1
+        self.assertGreater(min(marked.values()), 9)
+
+    def test_to_others_a_standing_order_is_a_move_like_any_other(self):
+        funding = "take_action action=funding\n"
+        ordered = self.screens(stdin=funding + "log\nquit\n")
+        by_hand = self.screens("--orders", "none", stdin=funding + "end_turn\nlog\nquit\n")
+        self.assertEqual([name for name, _ in ordered], ["Bruno", "Anna"])
+        self.assertEqual(ordered[1], by_hand[1])
+        self.assertIn("Bruno gains 3 credits", ordered[1][1])
+        back = self.screens(stdin=2 * funding + "log\nquit\n")
+        self.assertIn("· Bruno: End turn (standing order)\n", back[2][1])
+        self.assertNotIn("Anna: End turn", back[2][1])
+        alone = run("play", "automation", "--players", "2", "--seat", "random,human", "--seed", "5",
+                    "--option", "draft=off", stdin=funding + "log 99\nquit\n").stdout
+        self.assertIn("· Bruno: End turn (standing order)\n", alone)
+
+    def test_standing_orders_are_each_persons_own(self):
+        lines = ["orders end_turn off", "take_action action=funding", "end_turn", "orders",
+                 "take_action action=funding", "orders", "quit"]
+        screens = self.screens(stdin="\n".join(lines) + "\n")
+        self.assertEqual([name for name, _ in screens], ["Bruno", "Anna", "Bruno"])
+        for (_, screen), state in zip(screens, ("off", "on", "off")):
+            self.assertEqual(set(re.findall(r"end_turn +(on|off) ", screen)), {state})
+
     def test_what_has_come_out_is_not_taken_back(self):
         menu = run(*self.ARGUMENTS, stdin="quit\n").stdout
         discard = re.search(r"(\d+)\) Discard", menu).group(1)

@@ -102,11 +102,10 @@ void PlayScreen::position(const Viewer& viewer) const
                                                session_.language(), colour_);
 }
 
-void PlayScreen::happened_since(std::size_t line) const
+void PlayScreen::happened_since(std::size_t line, Seat reader) const
 {
     constexpr std::size_t most_lines = 16;
-    const std::vector<std::string>& history = session_.history();
-    const std::size_t count = history.size() - std::min(line, history.size());
+    const std::size_t count = session_.told_since(line, reader).size();
     if (count == 0)
         return;
     print_line("");
@@ -114,12 +113,12 @@ void PlayScreen::happened_since(std::size_t line) const
         print_text(say(
             Word::MoreLines, session_.language(),
             {{"count", fmt::format("{}", count - most_lines)}, {"all", fmt::format("{}", count)}}));
-    last_lines(std::min(count, most_lines));
+    last_lines(std::min(count, most_lines), reader);
 }
 
-void PlayScreen::last_lines(std::size_t count) const
+void PlayScreen::last_lines(std::size_t count, Seat reader) const
 {
-    const std::vector<std::string>& history = session_.history();
+    const std::vector<std::string> history = session_.told_since(0, reader);
     if (history.empty())
         print_text(say(Word::NothingYet, session_.language()));
     const std::size_t first = history.size() - std::min(count, history.size());
@@ -279,7 +278,7 @@ std::string PlayScreen::order_name(std::size_t order) const
     return session_.game().info().standing_orders[order];
 }
 
-void PlayScreen::orders() const
+void PlayScreen::orders(Seat seat) const
 {
     const Language language = session_.language();
     const std::vector<std::string>& orders = session_.game().info().standing_orders;
@@ -288,7 +287,7 @@ void PlayScreen::orders() const
     print_text(say(Word::OrdersNow, language));
     for (std::size_t order = 0; order < orders.size(); ++order)
     {
-        const bool is_on = (session_.standing_orders() >> order & 1u) != 0;
+        const bool is_on = (session_.standing_orders(seat) >> order & 1u) != 0;
         const Texts& texts = session_.game().texts();
         const std::string explanation =
             texts.has("orders", orders[order])

@@ -29,9 +29,9 @@ public:
     // Takes everything off the screen and asks for the next person.
     void cover(Seat seat) const;
     void position(const Viewer& viewer) const;
-    // The history from this line on; only the end of it where it is long.
-    void happened_since(std::size_t line) const;
-    void last_lines(std::size_t count) const;
+    // The history from this line on, as this seat is told; only the end of it where it is long.
+    void happened_since(std::size_t line, Seat reader) const;
+    void last_lines(std::size_t count, Seat reader) const;
     void question(const Choices& choices) const;
     void blocked_choices(const Choices& choices) const;
     void explain(const Choices& choices, std::size_t number) const;
@@ -40,7 +40,7 @@ public:
     void score_table() const;
     void final_result() const;
     void rule(const std::string& id) const;
-    void orders() const;
+    void orders(Seat seat) const;
     std::string order_name(std::size_t order) const;
 
 private:

@@ -44,7 +44,7 @@ Result<PlaySession> PlaySession::resume(const Game& game, SessionSetup setup,
         const Seat seat = game.decision(session->state_).seat;
         // Taking back would otherwise stop at a decision that is answered again at once.
         const bool is_routine =
-            game.routine(session->state_, session->standing_orders()) == std::optional(move);
+            game.routine(session->state_, session->standing_orders(seat)) == std::optional(move);
         session->play(move, !session->is_human(seat) ? PlayedBy::Bot
                             : is_routine             ? PlayedBy::StandingOrder
                                                      : PlayedBy::Human);
@@ -57,6 +57,16 @@ std::size_t PlaySession::human_count() const
 {
     return static_cast<std::size_t>(
         std::count(setup_.bots.begin(), setup_.bots.end(), std::string()));
+}
+
+Seat PlaySession::only_person() const
+{
+    if (human_count() != 1)
+        return no_seat;
+    Seat only = seat_at(0);
+    while (!is_human(only))
+        only = seat_at(index_of(only) + 1);
+    return only;
 }
 
 std::vector<Move> PlaySession::moves() const
@@ -109,8 +119,22 @@ void PlaySession::play(const Move& move, PlayedBy by)
     if (by != PlayedBy::StandingOrder)
         return;
     if (history_.size() == first_line)
-        history_.push_back(fmt::format("{}: {}", name(seat), description));
-    history_[first_line] = say(Word::ByOrder, language(), {{"line", history_[first_line]}});
+        history_.push_back({fmt::format("{}: {}", name(seat), description), seat, false});
+    history_[first_line].ordered_by = seat;
+}
+
+std::vector<std::string> PlaySession::told_since(std::size_t line, Seat reader) const
+{
+    std::vector<std::string> told;
+    for (; line < history_.size(); ++line)
+    {
+        const HistoryLine& entry = history_[line];
+        if (entry.ordered_by != no_seat && entry.ordered_by == reader)
+            told.push_back(say(Word::ByOrder, language(), {{"line", entry.text}}));
+        else if (entry.is_for_others)
+            told.push_back(entry.text);
+    }
+    return told;
 }
 
 bool PlaySession::take_back(Seat seat)
@@ -138,12 +162,8 @@ bool PlaySession::take_back(Seat seat)
 // anybody may know; each finds what is theirs alone in their own position.
 Viewer PlaySession::reader() const
 {
-    if (human_count() != 1)
-        return {};
-    Seat only = seat_at(0);
-    while (!is_human(only))
-        only = seat_at(index_of(only) + 1);
-    return {Viewer::Kind::Seat, only};
+    const Seat only = only_person();
+    return only == no_seat ? Viewer{} : Viewer{Viewer::Kind::Seat, only};
 }
 
 void PlaySession::tell(const EventLog& events)
@@ -153,7 +173,7 @@ void PlaySession::tell(const EventLog& events)
         if (const std::optional<Event> told = game_->shown_event(event, reader()))
             shown.push_back(*told);
     for (std::string& line : history_lines(*game_, shown, setup_.names, setup_.language))
-        history_.push_back(std::move(line));
+        history_.push_back({std::move(line)});
 }
 
 }  // namespace tischwerk::cli

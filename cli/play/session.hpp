@@ -28,13 +28,22 @@ struct PlayedMove
     bool reveals = false;               // something hidden came out with it
 };
 
+// A line of the history. What a player has ordered is the player's own: others read the line of a
+// move like any other, and nothing where such a move would tell nothing.
+struct HistoryLine
+{
+    std::string text;
+    Seat ordered_by = no_seat;  // whose standing order made the move
+    bool is_for_others = true;
+};
+
 struct SessionSetup
 {
     Setup setup;
     std::vector<std::string> bots;  // by seat: the bot's recipe, or nothing for a person
     std::vector<std::string> names;
     Language language = Language::English;
-    uint32_t standing_orders = 0;  // bit i: order i of the game's info, for all human seats
+    std::vector<uint32_t> standing_orders;  // by seat; bit i: order i of the game's info
 };
 
 class PlaySession
@@ -57,12 +66,16 @@ public:
     std::size_t human_count() const;
     // Several people at one screen who must not see each other's cards.
     bool has_secrets_to_cover() const { return human_count() > 1 && !game_->is_open(); }
-    uint32_t standing_orders() const { return setup_.standing_orders; }
+    // The seat of the only person; none where there are several, or bots alone.
+    Seat only_person() const;
+    uint32_t standing_orders(Seat seat) const { return setup_.standing_orders[index_of(seat)]; }
     std::vector<Move> moves() const;
     // As a file, with who sits where.
     std::string saved() const;
-    // What happened so far, in words, a line each.
-    const std::vector<std::string>& history() const { return history_; }
+    // What happened from this line of the history on, in words, a line each, as this seat is told;
+    // without a seat, as everybody is.
+    std::vector<std::string> told_since(std::size_t line, Seat reader) const;
+    std::size_t line_count() const { return history_.size(); }
 
     // What the bot on the seat to act plays here.
     Move bot_choice() const;
@@ -73,7 +86,10 @@ public:
     // Back to the seat's last own decision; false where there is none, or where people who share
     // the screen have seen something come out since.
     bool take_back(Seat seat);
-    void set_standing_orders(uint32_t orders) { setup_.standing_orders = orders; }
+    void set_standing_orders(Seat seat, uint32_t orders)
+    {
+        setup_.standing_orders[index_of(seat)] = orders;
+    }
 
 private:
     PlaySession(const Game& game, SessionSetup setup, PlayBots bots);
@@ -87,7 +103,7 @@ private:
     AnyState state_;
     AnyState first_state_;
     std::vector<PlayedMove> played_;
-    std::vector<std::string> history_;
+    std::vector<HistoryLine> history_;
 };
 
 }  // namespace tischwerk::cli

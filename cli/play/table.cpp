@@ -44,7 +44,7 @@ std::optional<std::size_t> number_of(const Choices& choices, const Move& move)
 PlayTable::PlayTable(PlaySession& session, bool colour)
     : session_(session)
     , screen_(session, colour)
-    , seen_lines_(session.names().size(), session.history().size())
+    , seen_lines_(session.names().size(), session.line_count())
 {}
 
 void PlayTable::print(Word word, const TextValues& values) const
@@ -86,11 +86,17 @@ PlayEnd PlayTable::run()
             return PlayEnd::Left;
         }
     }
+    show_end();
+    return PlayEnd::Finished;
+}
+
+void PlayTable::show_end() const
+{
     const Viewer spectator{};
     screen_.position(spectator);
-    screen_.happened_since(*std::max_element(seen_lines_.begin(), seen_lines_.end()));
+    screen_.happened_since(*std::max_element(seen_lines_.begin(), seen_lines_.end()),
+                           session_.only_person());
     screen_.final_result();
-    return PlayEnd::Finished;
 }
 
 void PlayTable::advance_to_human()
@@ -102,7 +108,7 @@ void PlayTable::advance_to_human()
         if (!session_.is_human(seat_to_act()))
             session_.play(session_.bot_choice(), PlayedBy::Bot);
         else if (const std::optional<Move> move =
-                     game.routine(session_.state(), session_.standing_orders()))
+                     game.routine(session_.state(), session_.standing_orders(seat_to_act())))
             session_.play(*move, PlayedBy::StandingOrder);
         else
             return;
@@ -117,7 +123,7 @@ bool PlayTable::is_position_new() const
     constexpr std::size_t long_story_lines = 8;
     return !is_position_shown_ || has_another_seat_played_ ||
            session_.game().decision(session_.state()).name == shown_at_decision_ ||
-           session_.history().size() >= shown_at_line_ + long_story_lines;
+           session_.line_count() >= shown_at_line_ + long_story_lines;
 }
 
 // A pipe has nobody who could look, and its lines are choices.
@@ -144,10 +150,10 @@ void PlayTable::show_decision(const Choices& choices)
         has_another_seat_played_ = false;
         shown_to_ = seat;
         shown_at_decision_ = session_.game().decision(session_.state()).name;
-        shown_at_line_ = session_.history().size();
+        shown_at_line_ = session_.line_count();
     }
-    screen_.happened_since(seen_lines_[index_of(seat)]);
-    seen_lines_[index_of(seat)] = session_.history().size();
+    screen_.happened_since(seen_lines_[index_of(seat)], seat);
+    seen_lines_[index_of(seat)] = session_.line_count();
     screen_.question(choices);
 }
 
@@ -240,7 +246,7 @@ PlayTable::Next PlayTable::take_back()
     }
     print(Word::TakenBack);
     for (std::size_t& seen : seen_lines_)
-        seen = std::min(seen, session_.history().size());
+        seen = std::min(seen, session_.line_count());
     is_position_shown_ = false;
     return Next::GoOn;
 }
@@ -270,9 +276,9 @@ void PlayTable::log(const std::string& argument) const
 {
     constexpr std::size_t default_lines = 20;
     if (argument.empty())
-        return screen_.last_lines(default_lines);
+        return screen_.last_lines(default_lines, seat_to_act());
     if (const std::optional<std::size_t> count = typed_number(argument))
-        return screen_.last_lines(*count);
+        return screen_.last_lines(*count, seat_to_act());
     print(Word::NotANumber, {{"text", as_typed(argument)}});
 }
 
@@ -290,10 +296,10 @@ void PlayTable::change_orders(const std::string& argument)
     if (!argument.empty() && order != orders.end())
     {
         const uint32_t bit = uint32_t{1} << (order - orders.begin());
-        const uint32_t others = session_.standing_orders() & ~bit;
-        session_.set_standing_orders(is_on ? others | bit : others);
+        const uint32_t others = session_.standing_orders(seat_to_act()) & ~bit;
+        session_.set_standing_orders(seat_to_act(), is_on ? others | bit : others);
     }
-    screen_.orders();
+    screen_.orders(seat_to_act());
 }
 
 void PlayTable::save(const std::string& path) const

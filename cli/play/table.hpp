@@ -38,6 +38,7 @@ private:
 
     void advance_to_human();
     void show_decision(const Choices& choices);
+    void show_end() const;
     // Hides what the last person saw until the next one sits there; false where input ended.
     bool cover_for(Seat seat);
     bool is_position_new() const;
