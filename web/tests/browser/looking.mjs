@@ -46,6 +46,23 @@ export const choicesInSight = (page) =>
     return [...document.querySelectorAll('.choice')].filter(isSeen).length;
   });
 
+// Opens a room of a narrow screen, and waits until it has arrived.
+export async function openRoom(page, name) {
+  await page.getByRole('tab', { name }).click();
+  await page.waitForFunction(() => {
+    const strip = document.querySelector('.strip');
+    const tabs = [...document.querySelectorAll('[role=tab]')];
+    const place = tabs.findIndex((tab) => tab.ariaSelected === 'true');
+    return Math.abs(strip.scrollLeft - place * strip.clientWidth) < 2;
+  });
+}
+
+// Whether a line of the story begins with whoever did it. What the rules left me nothing to do about
+// is said to me: "You have nothing to sell."
+const toMe = /^(You|None of the|Du|Dein|Keiner der)/;
+export const isBy = (seat, me, line) =>
+  line.startsWith(seat === 0 ? me : `Bot ${seat + 1}`) || (seat === 0 && toMe.test(line));
+
 // Runs in the page from its beginning. Remembers what passes by: banners, what is shown while others
 // think, and which players are lit.
 export function watchStory() {

@@ -1,7 +1,8 @@
 // What just happened: every game tells it move by move, at every size and in both languages.
 import { answer, asked, still } from './acting.mjs';
 import { check } from './house.mjs';
-import { fits, sizes, watchStory } from './looking.mjs';
+import { fits, isBy, openRoom, sizes, watchStory } from './looking.mjs';
+import { replaysResolution, seesResolution } from './resolution.mjs';
 
 const words = {
   en: { start: 'Start the game', me: 'Player 1', round: /Round \d/, history: 'History' },
@@ -19,10 +20,7 @@ async function namesAreRight(page, { me }) {
       ]),
     );
   check(told.length > 3, `moves are told: ${told.length}`);
-  for (const [seat, line] of told) {
-    const name = seat === 0 ? me : `Bot ${seat + 1}`;
-    check(line.startsWith(name), `${name} did this: ${line}`);
-  }
+  for (const [seat, line] of told) check(isBy(seat, me, line), `seat ${seat} did this: ${line}`);
 }
 
 async function since(page, hasRoom) {
@@ -67,10 +65,20 @@ async function keepsSecrets(page, language) {
     en: ['keeps', 'a hidden card'],
     de: ['behält', 'eine verdeckte Karte'],
   }[language];
+  const more = page.locator('.history > .button.quiet'); // what is older waits behind it
+  while ((await more.count()) > 0) await more.click();
   const lines = await page.locator('.history .part').allTextContents();
   const kept = lines.flatMap((line) => line.match(new RegExp(`Bot 2 ${keeps} [^.]*`, 'g')) ?? []);
   check(kept.length > 2, `picks of others are told: ${lines.length} parts, ${kept}`);
   for (const line of kept) check(line.endsWith(hidden), `a secret in the story: ${line}`);
+}
+
+// Runs in the page: whether a round has ended. Where locations are announced as well, only another
+// round says so.
+function isRoundOver(game) {
+  const told = [...window.banners];
+  const isAnother = told.some((text) => /(Round|Runde) 2/.test(text));
+  return (game === 'factory42' ? isAnother : told.length > 1) && window.mostNow > 0;
 }
 
 async function tells(house, game, language) {
@@ -82,8 +90,8 @@ async function tells(house, game, language) {
   });
   await page.getByRole('button', { name: said.start }).click();
   // Until a round has ended: then everything that can happen between two turns has happened.
-  const isRoundOver = () => page.evaluate(() => window.banners.size > 1 && window.mostNow > 0);
-  for (let count = 0; count < 30 && !(await isRoundOver()); ++count) await answer(page, count);
+  const isEnough = () => page.evaluate(isRoundOver, game);
+  for (let count = 0; count < 60 && !(await isEnough()); ++count) await answer(page, count);
   await asked(page);
   const banners = await page.evaluate(() => [...window.banners]);
   check(
@@ -97,12 +105,16 @@ async function tells(house, game, language) {
     await page.setViewportSize({ width, height });
     await since(page, width >= 800);
     await fits(page, `the story at ${width}`);
-    if (width < 1100) await page.getByRole('tab', { name: said.history }).click();
+    if (width < 1100) await openRoom(page, said.history);
     await namesAreRight(page, said);
     if (game === 'automation') await keepsSecrets(page, language);
     check((await page.locator('.history .heading').count()) > 1, 'turns and rounds are set apart');
     await house.shoot(page, `story_${game}_${language}_${width}`);
     if (width === 1440 || width === 360) await playsBack(page);
+    if (game !== 'factory42') continue;
+    const shot = `resolution_${language}_${width}`;
+    if (width === 1440) await replaysResolution(house, page, said.me, shot);
+    else await seesResolution(house, page, said.history, shot);
   }
   const details = page.locator('.history details').first();
   check((await details.locator('li').first().isVisible()) === false, 'details wait to be asked');
@@ -123,6 +135,8 @@ export const what_just_happened_in_inventions_in_german = (house) =>
 export const what_just_happened_in_automation = (house) => tells(house, 'automation', 'en');
 export const what_just_happened_in_automation_in_german = (house) =>
   tells(house, 'automation', 'de');
+export const what_just_happened_in_factory42 = (house) => tells(house, 'factory42', 'en');
+export const what_just_happened_in_factory42_in_german = (house) => tells(house, 'factory42', 'de');
 
 // It opens when something concerns me, and then stays as I left it, turn after turn.
 export async function what_is_new_stays_as_it_was_left(house) {

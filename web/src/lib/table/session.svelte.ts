@@ -52,6 +52,7 @@ export class TableSession implements Listener {
   readonly story = new Storyteller(this);
   readonly choosing = new Choosing(this);
   past = $state.raw<PastView>();
+  private lookingAt: number | undefined;
   hint = $state.raw<Hint>();
   isThinking = $state(false);
   chatLines = $state.raw<ChatLine[]>([]);
@@ -371,11 +372,14 @@ export class TableSession implements Listener {
 
   // Shows the board as it was after this line. Where what led there is told, its pieces travel.
   async lookBack(number: number | undefined, told?: Happening[]): Promise<void> {
-    if (number === undefined) this.story.ended();
+    this.lookingAt = number;
+    if (!told) this.story.leave(number);
     const flights = told ? this.game.flightsOf(told) : [];
     const memory = settings.travel === 0 ? undefined : rememberPlaces(flights);
     try {
-      this.past = number === undefined ? undefined : await this.link?.viewAt(number);
+      const past = number === undefined ? undefined : await this.link?.viewAt(number);
+      if (this.lookingAt !== number) return; // whoever asked has gone on
+      this.past = past;
       const at = this.entries.filter((entry) => entry.number === number);
       this.glow(told ?? at.flatMap((entry) => entry.happenings));
     } catch (problem) {

@@ -215,6 +215,20 @@ describe('several choices that are one wish', () => {
   });
 });
 
+describe('looking back', () => {
+  it('ends with the present, even if the past comes later', async () => {
+    const { session } = await seated();
+    let arrive = (_: unknown) => {};
+    const link = session.link as unknown as { viewAt: () => Promise<unknown> };
+    link.viewAt = () => new Promise((resolve) => (arrive = resolve));
+    const looked = session.lookBack(2);
+    await session.lookBack(undefined);
+    arrive({ number: 2, position: {}, scores: [] });
+    await looked;
+    expect(session.isPast).toBe(false);
+  });
+});
+
 describe('the history that the page keeps', () => {
   it('loses what was taken back, and only that', () => {
     const known = [entry(1, 0, 'seated'), entry(2, 0), entry(3, 1), entry(4, 1, 'answered')];

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '$lib/engine/protocol';
 import {
   concerns,
   detailsOf,
+  partsFrom,
   partsSince,
   renewed,
   sectionsOf,
@@ -196,6 +197,24 @@ it('lines that differ in their last word are one', () => {
   expect(merged(['Anna rolls 2.', 'Anna rolls 2.'])).toEqual(['Anna rolls 2, 2.']);
   const nothing = 'Your worker delivers nothing: no dock is open.';
   expect(merged([nothing, nothing])).toEqual([nothing]);
+});
+
+it('plays from a heading to the end of its round', () => {
+  const round = (number: number) => ({ event: 'round_started', round: number, heading: 'round' });
+  const place = { event: 'location_resolved', heading: 'phase' };
+  const story = storyOf([
+    line('started', null, { happenings: [happening(round(1))] }),
+    move(0, 1, { event: 'placed', seat: 0 }),
+    move(1, 2, place, coins(0, 1), place, coins(1, 1)),
+    move(0, 3, coins(0, 1), round(2)),
+    move(1, 4, coins(1, 1)),
+  ]);
+  const from = (index: number) => shape(partsFrom(story, story[index]?.key ?? ''));
+  const [first, , phase] = story.flatMap((part, index) => (part.kind === 'heading' ? [index] : []));
+  expect(from(phase ?? 0)).toEqual(['= phase', 'table -', 'move 0']);
+  expect(from(first ?? 0).filter((part) => part === '= phase')).toHaveLength(2);
+  expect(from(first ?? 0).filter((part) => part === '= round')).toHaveLength(1);
+  expect(partsFrom(story, 'nothing')).toEqual([]);
 });
 
 it('tells choices that only add up as one line', () => {

@@ -225,6 +225,15 @@ export function partsSince(
   return parts.slice(last + 1, end);
 }
 
+// From a heading to the end of its round.
+export function partsFrom(parts: readonly Part[], key: string): Part[] {
+  const start = parts.findIndex((part) => part.key === key);
+  if (start < 0) return [];
+  const isRound = (part: Part) => part.kind === 'heading' && part.heading === 'round';
+  const end = parts.findIndex((part, index) => index > start && isRound(part));
+  return parts.slice(start, end < 0 ? parts.length : end);
+}
+
 export const happeningsOf = (part: Part): Happening[] =>
   part.kind === 'move' || part.kind === 'table' ? part.happenings : [];
 

@@ -8,6 +8,7 @@ import type { TableSession } from './session.svelte';
 import {
   concerns,
   happeningsOf,
+  partsFrom,
   partsSince,
   renewed,
   seatIn,
@@ -34,6 +35,8 @@ export class Storyteller {
   left = $state<boolean>(); // whether the player opened or closed what is new
   played = $state.raw<Part[]>([]); // what is being played back
   playedAt = $state(0);
+  private shownKey = $state<string>(); // the part that is looked at
+  private told = $state.raw<Part[]>([]); // what is being played back, with its headings
   isPaused = $state(false);
   private paceAt = $state(1);
   private tableId = '';
@@ -49,17 +52,18 @@ export class Storyteller {
     return (this.known = renewed(told, this.known));
   });
   since = $derived.by(() => partsSince(this.parts, this.table.mySeat, this.table.isMyTurn));
-  inBrief = $derived.by(() =>
-    this.since.filter(
-      (part, index) =>
-        part.kind !== 'heading' ||
-        part.heading !== 'turn' ||
-        !this.saysWho(this.since[index + 1], part.seat),
-    ),
-  );
+  inBrief = $derived.by(() => this.withoutTurns(this.isPlaying ? this.told : this.since));
   isSinceOpen = $derived.by(() => this.left ?? concerns(this.since, this.table.mySeat));
 
   // A line that tells what a player did says whose turn it was.
+  private withoutTurns(parts: readonly Part[]): Part[] {
+    return parts.filter(
+      (part, index) =>
+        part.kind !== 'heading' ||
+        part.heading !== 'turn' ||
+        !this.saysWho(parts[index + 1], part.seat),
+    );
+  }
   private saysWho(part: Part | undefined, seat: number | undefined): boolean {
     return (
       part?.kind === 'move' &&
@@ -144,10 +148,11 @@ export class Storyteller {
     return this.paceAt < paces.length - 1;
   }
 
-  async playBack(): Promise<void> {
-    const moves = this.since.filter((part) => part.kind === 'move' || part.kind === 'table');
+  async playBack(parts = this.since): Promise<void> {
+    const moves = parts.filter((part) => part.kind === 'move' || part.kind === 'table');
     const first = moves[0];
     if (!first) return;
+    this.told = parts;
     this.played = moves;
     this.playedAt = -1;
     this.isPaused = false;
@@ -155,8 +160,18 @@ export class Storyteller {
     this.wait(0.4);
   }
 
+  // A round again, or the rest of it, from one of its headings.
+  async playFrom(key: string): Promise<void> {
+    await this.playBack(partsFrom(this.parts, key));
+  }
+
   private get firstPosition(): number {
     return this.table.entries.find((entry) => entry.type === 'started')?.number ?? 1;
+  }
+
+  private halt(): void {
+    clearTimeout(this.nextStep);
+    this.nextStep = undefined;
   }
 
   private wait(share = 1): void {
@@ -168,10 +183,20 @@ export class Storyteller {
     if (!this.isPlaying || this.isPaused) return;
     const part = this.played[this.playedAt + 1];
     if (!part || !this.table.isPast) return this.stop();
+    const timer = this.nextStep;
+    await this.table.lookBack(part.number, [...this.opening(part), ...happeningsOf(part)]);
+    if (timer !== this.nextStep) return; // something else was wished meanwhile
     this.playedAt += 1;
-    await this.table.lookBack(part.number, happeningsOf(part));
+    this.shownKey = part.key;
     this.light(happeningsOf(part));
     if (part.kind === 'move' || part.kind === 'table') this.wait();
+  }
+
+  // The heading above a part: the place that it names is lit as long as it is about it.
+  private opening(part: Part): Happening[] {
+    const before = this.told.slice(0, this.told.indexOf(part));
+    const last = before.findLast((one) => one.kind === 'heading' && one.heading !== 'notice');
+    return last?.kind === 'heading' ? [last.happening] : [];
   }
 
   pause(): void {
@@ -180,6 +205,7 @@ export class Storyteller {
   }
   slower(): void {
     if (this.canSlowDown) this.paceAt -= 1;
+    if (!this.isPaused && this.isPlaying) this.wait();
   }
   faster(): void {
     if (this.canSpeedUp) this.paceAt += 1;
@@ -190,15 +216,31 @@ export class Storyteller {
     else this.ended();
   }
   ended(): void {
-    clearTimeout(this.nextStep);
+    this.halt();
     this.played = [];
+  }
+
+  // One line of the log may be several parts: the one that is looked at is marked, and where only a
+  // moment was asked for, all that came to it.
+  isShown(part: Part): boolean {
+    const { past } = this.table;
+    if (!past || part.kind === 'note') return false;
+    if (this.shownKey) return part.key === this.shownKey;
+    return past.number >= part.first && past.number <= part.number;
+  }
+  // Another moment is looked at, or the present again.
+  leave(number: number | undefined): void {
+    this.shownKey = undefined;
+    if (number === undefined) this.ended();
   }
 
   // Whoever wants to see one moment does not want to be taken on.
   async look(part: Part): Promise<void> {
     this.isPaused = this.isPlaying;
+    this.halt();
     const at = this.played.findIndex(({ key }) => key === part.key);
     if (at >= 0) this.playedAt = at;
+    this.shownKey = part.key;
     await this.table.lookBack(part.number, happeningsOf(part));
   }
 }
