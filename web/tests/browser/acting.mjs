@@ -33,7 +33,11 @@ async function answerHere({ place, patience, wish }) {
   };
   const isMoved = () => isOver() || frame()?.dataset.number !== before;
   const end = performance.now() + 60_000;
+  // What was picked is looked at before it can be confirmed: another pick would begin that anew.
+  const isLookedAt = () => isMoved() || frame().dataset.looking === undefined;
   for (let step = 0; !isMoved() && performance.now() < end; ++step) {
+    await until(isLookedAt, 5_000);
+    if (isMoved()) break;
     const then = state();
     const confirm = document.querySelector('.confirm .button.brass:enabled');
     const listed = choices();

@@ -72,9 +72,11 @@ describe('things to buy, in an order', () => {
 
   it('lets an earlier one follow the last', async () => {
     const picks = new Picks(shop, rules, look);
-    await settle();
+    expect(picks.isLooked).toBe(true); // the menu says which
     picks.tap('buy 3');
+    expect(picks.isLooked).toBe(false);
     await settle();
+    expect(picks.isLooked).toBe(true);
     expect(picks.stateOf('buy 1')).toBe('free');
     expect(picks.stateOf('buy 2')).toEqual(rule('price'));
     picks.tap('buy 1');

@@ -41,6 +41,7 @@ export class Picks {
       );
     const isOrdered = this.offered.some(({ blocked }) => blocked && this.isOrder(blocked));
     if (isOrdered || this.mayBeEmpty) void this.refresh();
+    else this.looked = this.picks; // the menu has said all
   }
 
   // What can be picked, and what is a choice by itself: "done", or one whose order does matter.
@@ -90,9 +91,13 @@ export class Picks {
     return this.isReady ? unaskedIn(this.preview).filter((one) => one === move).length : 0;
   }
 
+  // What is known belongs to what is picked.
+  get isLooked(): boolean {
+    return this.looked === this.picks;
+  }
   // Something is still missing, or too much.
   get isShort(): boolean {
-    return this.picks.length > 0 && this.looked === this.picks && !this.isPlayable;
+    return this.picks.length > 0 && this.isLooked && !this.isPlayable;
   }
 
   private isOrder(blocked: BlockedBy): boolean {
