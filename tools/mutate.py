@@ -89,21 +89,27 @@ class Bench:
             lines = (ROOT / change.path).read_text(encoding="utf-8").split("\n")
             lines[change.line - 1] = change.after
             source.write_text("\n".join(lines), encoding="utf-8")
-            command = list(self.compile[str(ROOT / change.path)])
-            command[command.index("-c") + 1] = str(source)
-            command[command.index("-o") + 1] = str(source.with_suffix(".o"))
-            if _fails(command):
+            if _fails(compiling(self.compile[str(ROOT / change.path)], source)):
                 return "refused"
             instead = f"{source.with_suffix('.o')} -o {tests}"
             if _fails(["sh", "-c", self.link.replace(f"-o {self.program}", instead)]):
                 raise SystemExit(f"mutate: cannot link {change}")
-            return "noticed" if _fails([tests, "--abort-after=1"]) else "missed"
+            return "noticed" if _fails([tests, "--abort-after=1"], SECONDS) else "missed"
 
 
-def _fails(command: list[str]) -> bool:
+def compiling(command: list[str], source: Path) -> list[str]:
+    """The command of a file for another one, without warnings: where a call is left out, what it
+    was given is often unused, and such a change must be tried like any other."""
+    changed = list(command)
+    changed[changed.index("-c") + 1] = str(source)
+    changed[changed.index("-o") + 1] = str(source.with_suffix(".o"))
+    return [*changed, "-w"]
+
+
+def _fails(command: list[str], seconds: int | None = None) -> bool:
     try:
         return subprocess.run(["nice", *command], cwd=BUILD, capture_output=True, check=False,
-                              timeout=SECONDS).returncode != 0
+                              timeout=seconds).returncode != 0
     except subprocess.TimeoutExpired:
         return True
 

@@ -42,6 +42,12 @@ class ChangesTest(unittest.TestCase):
         change = mutate.changes_in("games/go/chapters/a.cpp", "\n\n    tell(play);  // why")[0]
         self.assertEqual(str(change), "games/go/chapters/a.cpp:3: tell(play);  =>  ;")
 
+    def test_a_change_is_not_refused_for_a_warning(self):
+        command = ["g++", "-Werror", "-o", "a.o", "-c", "a.cpp"]
+        self.assertEqual(mutate.compiling(command, Path("new/changed.cpp")), [
+            "g++", "-Werror", "-o", "new/changed.o", "-c", "new/changed.cpp", "-w"])
+        self.assertEqual(command[-1], "a.cpp")
+
     def test_only_rules_are_changed(self):
         with tempfile.TemporaryDirectory() as folder:
             for name in ["chapters/turns.cpp", "chapters/turns_test.cpp", "chapters/routine.cpp",
