@@ -167,15 +167,18 @@ class Several(unittest.TestCase):
 
     def bots_play_on_without(self, end):
         """Anna leaves the bots of the first server alone, which then ends; how long they take."""
-        table, tokens = self.servers[0].new_table("Anna", "bot:random", "bot:easy")
+        table, tokens = self.servers[0].new_table("Anna", "bot:random", "bot:hard")
         anna = self.servers[0].connect(table, tokens[0])
         anna.command("start")
         anna.wait_until(lambda one: one.is_asked())
-        watcher = self.servers[1].connect(table)
+        before = anna.view["move_count"]
         anna.command("resign")
+        anna.wait_until(lambda one: one.view["move_count"] > before)  # it has begun to think
         end()
         began = time.monotonic()
         self.assertEqual(CLUSTER.psql(self.url, "SELECT status FROM tischwerk.tables"), "playing")
+        # Not before: whoever is the quicker one thinks for the bots.
+        watcher = self.servers[1].connect(table)
         watcher.wait_until(lambda one: one.view["phase"] == "over")
         return time.monotonic() - began
 
