@@ -74,10 +74,12 @@ TEST_CASE("a recorded game of every released edition is played again to its end"
         }
 }
 
-TEST_CASE("the cards of 0.1.0 are the first released edition of both first games")
+TEST_CASE("the first released edition is of 0.1.0 for the first two games, of 0.2.0 for the others")
 {
     for (const char* id : {"stephens", "inventions"})
         CHECK((*find_game(id))->editions().front().release == "0.1.0");
+    for (const char* id : {"automation", "factory42"})
+        CHECK((*find_game(id))->editions().front().release == "0.2.0");
 }
 
 }  // namespace tischwerk
