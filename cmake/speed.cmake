@@ -31,6 +31,6 @@ function(compile_quickly target)
     endif()
 endfunction()
 
-# g++ looks for memory it could use again whenever it needs a third more, from 128 MB on. It has a
+# g++ looks for memory it could use again whenever it needs twice as much, from 128 MB on. It has a
 # tenth less to do where it may take 600 MB first.
 add_compile_options($<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=600000>)
