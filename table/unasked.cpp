@@ -34,10 +34,12 @@ bool takes_something(const std::string& move)
 
 std::string only_words(const Game& game, const Unasked& one, Language language)
 {
-    const std::string prompt = game.prompt(one.state, language);
+    std::string prompt = game.prompt(one.state, language);
+    if (!prompt.ends_with('?'))
+        prompt += '.';
     const std::string choice = game.describe(one.state, *one.answer, language);
-    return language == Language::German ? fmt::format("Nur „{}“ ist möglich: {}.", choice, prompt)
-                                        : fmt::format("Only “{}” is possible: {}.", choice, prompt);
+    return language == Language::German ? fmt::format("Nur „{}“ ist möglich: {}", choice, prompt)
+                                        : fmt::format("Only “{}” is possible: {}", choice, prompt);
 }
 
 }  // namespace
