@@ -8,7 +8,7 @@ import { startTable } from '../tests/browser/tables.mjs';
 const [dist = 'dist', folder = '../docs/screenshots', ...wanted] = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox'],
 });
 const house = await openHouse(browser, resolve(dist), resolve(folder));

@@ -26,19 +26,19 @@ async function answerHere({ place, patience, wish }) {
   if (!(await until(isReady, patience))) return 'waiting';
   if (isOver()) return 'over';
   const before = frame().dataset.number;
-  const state = () => {
-    const { number, path, picks: picked } = frame()?.dataset ?? {};
-    const confirm = document.querySelector('.confirm .button.brass:enabled') !== null;
-    return `${number} ${path} ${picked} ${confirm} ${choices().length}`;
-  };
   const isMoved = () => isOver() || frame()?.dataset.number !== before;
+  // Whatever the page wants to know of the table, it knows; what was clicked has gone its way. An
+  // answer may lead to another question, but not later than the next task.
+  const isStill = () => isMoved() || frame().dataset.busy === undefined;
+  const settle = async () => {
+    await until(isStill, 60_000);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (!isStill()) await settle();
+  };
   const end = performance.now() + 60_000;
-  // What was picked is looked at before it can be confirmed: another pick would begin that anew.
-  const isLookedAt = () => isMoved() || frame().dataset.looking === undefined;
-  for (let step = 0; !isMoved() && performance.now() < end; ++step) {
-    await until(isLookedAt, 5_000);
+  for (let step = 0; performance.now() < end; ++step) {
+    await settle();
     if (isMoved()) break;
-    const then = state();
     const confirm = document.querySelector('.confirm .button.brass:enabled');
     const listed = choices();
     const open = listed.filter((choice) => !isPicked(choice));
@@ -47,8 +47,7 @@ async function answerHere({ place, patience, wish }) {
     const at = step === 0 || isPanel ? place : open.length < listed.length ? step : 0;
     const wished = wish && open.find((choice) => choice.textContent.includes(wish));
     (confirm ?? wished ?? all[at % all.length])?.click();
-    await until(() => isMoved() || state() !== then, isPanel && !confirm ? 60 : 10_000);
-    await until(isMoved, 60); // what was taken at once is on its way
+    await until(() => false, 4); // what it changes is drawn, what it asks is on its way
   }
   if (!isMoved()) throw new Error(`no answer to ${frame().dataset.decision} goes through`);
   return 'answered';
@@ -57,13 +56,27 @@ async function answerHere({ place, patience, wish }) {
 export const answer = (page, place = 0, patience = 60_000, wish = undefined) =>
   page.evaluate(answerHere, { place, patience, wish });
 
+// Nobody looks meanwhile: laying out and drawing take longer than everything else.
+export async function unseen(page, act) {
+  const show = (how) =>
+    page.evaluate((value) => (document.body.style.contentVisibility = value), how);
+  await show('hidden');
+  try {
+    return await act();
+  } finally {
+    await show('visible');
+  }
+}
+
 // So many answers, always with another choice, so that the table fills. Says how many there were
 // before the game ended.
 export async function playSome(page, decisions) {
-  let played = 0;
-  while (played < decisions && (await answer(page, played * 2)) === 'answered') played += 1;
-  if (played === decisions) await asked(page);
-  return played;
+  return unseen(page, async () => {
+    let played = 0;
+    while (played < decisions && (await answer(page, played * 2)) === 'answered') played += 1;
+    if (played === decisions) await asked(page);
+    return played;
+  });
 }
 
 // Waits until the page asks me something about the position it shows.
@@ -73,20 +86,25 @@ export const asked = (page) =>
     return frame?.dataset.asked !== undefined && frame.dataset.asked === frame.dataset.number;
   });
 
-// Answers every question until the game is over; what a patient person would do. Says how many.
-export async function playToTheEnd(page, wish = undefined) {
-  for (let count = 0; ; ++count) {
-    const happened = await answer(page, count, 120_000, wish);
-    if (happened === 'over') return count;
-    if (happened === 'waiting') throw new Error(`nobody moves any more after ${count} answers`);
-  }
-}
+// Waits until the page knows all that it wants to know of the table.
+export const settled = (page) =>
+  page.waitForFunction(() => document.querySelector('.frame')?.dataset.busy === undefined);
 
-// Whatever is animated on the page has arrived.
+// Answers every question until the game is over; what a patient person would do. Says how many.
+export const playToTheEnd = (page, wish = undefined) =>
+  unseen(page, async () => {
+    for (let count = 0; ; ++count) {
+      const happened = await answer(page, count, 120_000, wish);
+      if (happened === 'over') return count;
+      if (happened === 'waiting') throw new Error(`nobody moves any more after ${count} answers`);
+    }
+  });
+
+// Whatever is animated on the page has arrived: at once, for nobody looks.
 export const still = (page) =>
-  page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => 0))),
-  );
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
 
 // Runs in the page: what the tutorial wants now, undefined while it is thinking.
 function wantedHere() {

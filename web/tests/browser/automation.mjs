@@ -1,31 +1,16 @@
 // Age of Automation as a person plays it: from the first click to the final score, on every screen
 // size, on one device whose screen is covered when it is handed on, and again afterwards.
-import { answer, asked, learn, playSome, playToTheEnd, still } from './acting.mjs';
+import { answer, asked, learn, playToTheEnd } from './acting.mjs';
 import { check } from './house.mjs';
 import { fits } from './looking.mjs';
+import { atSizes, fromHome, startTable } from './tables.mjs';
 
 const path = '#/new/automation';
 
-async function start(page, { players = 2, level = 'easy', humans = 1, isGerman = false } = {}) {
-  const seatName = isGerman ? 'Platz' : 'Seat';
-  await page.getByRole('radio', { name: String(players), exact: true }).check({ force: true });
-  for (let seat = 2; seat <= players; ++seat)
-    await page
-      .getByLabel(`${seatName} ${seat}`, { exact: true })
-      .selectOption(seat <= humans ? 'human' : level);
-  await page.getByRole('button', { name: isGerman ? 'Spiel beginnen' : 'Start the game' }).click();
-  if (humans === 1) await asked(page);
-}
-
 export async function automation_from_first_click_to_final_score(house) {
   const { page, problems, leave } = await house.visit();
-  const card = page.locator('li', {
-    has: page.getByRole('heading', { name: 'Age of Automation' }),
-  });
-  await card.getByRole('link', { name: 'New table' }).click();
-  await page.getByRole('heading', { name: /Age of Automation/ }).waitFor();
-  check((await page.locator('.counts label').allInnerTexts()).join() === '2,3,4', 'for 2 to 4');
-  await start(page, { players: 3 });
+  await fromHome(page, 'Age of Automation', [2, 3, 4]);
+  await startTable(page, { players: 3 });
   check((await page.locator('.packet .card').count()) === 4, 'four cards to draft from');
   const count = await playToTheEnd(page);
   check(count > 40, `a whole game has more decisions than ${count}`);
@@ -49,7 +34,7 @@ export async function automation_from_first_click_to_final_score(house) {
 export async function automation_on_a_phone_in_german_against_hard_bots(house) {
   const visit = { path, width: 390, height: 844, language: 'de' };
   const { page, problems, leave } = await house.visit(visit);
-  await start(page, { players: 4, level: 'hard', isGerman: true });
+  await startTable(page, { players: 4, level: 'hard', isGerman: true });
   const count = await playToTheEnd(page);
   check(count > 30, `a whole game has more decisions than ${count}`);
   check((await page.locator('dialog tfoot td').count()) === 4, 'four totals');
@@ -57,31 +42,6 @@ export async function automation_on_a_phone_in_german_against_hard_bots(house) {
   await house.shoot(page, 'automation_final_score_phone');
   check(problems.length === 0, problems.join('\n'));
   await leave();
-}
-
-async function atSizes(house, sizes) {
-  for (const [width, height, language, theme, players] of sizes) {
-    const name = `automation_${language}_${theme}_${width}`;
-    const visit = { path, width, height, language, theme };
-    const { page, problems, leave } = await house.visit(visit);
-    await start(page, { players, isGerman: language === 'de' });
-    await house.shoot(page, `${name}_draft`);
-    await playSome(page, 8);
-    await still(page);
-    await fits(page, name);
-    await house.checkAccess(page, name);
-    await house.shoot(page, name);
-    if (width >= 700 && width < 1100) {
-      const own = page.locator('[data-room="board"] [data-at^="player:"]');
-      check((await own.count()) === 1, 'a tablet shows the own board in the room of the main one');
-    }
-    if (width < 700) {
-      await namesTheRoom(page, name);
-      await seeRooms(house, page, name);
-    }
-    check(problems.length === 0, problems.join(', '));
-    await leave();
-  }
 }
 
 // A room that a swipe or a decision opens is named in sight.
@@ -105,38 +65,50 @@ async function namesTheRoom(page, name) {
   }
 }
 
-async function seeRooms(house, page, name) {
-  for (const room of [0, 1, 2, 3, 4, 5, 6]) {
-    await page.getByRole('tab').nth(room).click();
-    await page.waitForFunction((place) => {
-      const strip = document.querySelector('.strip');
-      return Math.round(strip.scrollLeft / strip.clientWidth) === place;
-    }, room);
-    await fits(page, `${name}, room ${room}`);
-    await house.shoot(page, `${name}_room${room}`);
+async function showsWhereOneIs(page, width, name) {
+  if (width < 700) await namesTheRoom(page, name);
+  else if (width < 1100) {
+    const own = page.locator('[data-room="board"] [data-at^="player:"]');
+    check((await own.count()) === 1, 'a tablet shows the own board in the room of the main one');
   }
 }
 
+const crowd = { decisions: 8, rooms: 7, also: showsWhereOneIs };
 export const automation_on_phones = (house) =>
-  atSizes(house, [
-    [360, 740, 'de', 'dark', 4],
-    [390, 844, 'en', 'light', 3],
-  ]);
+  atSizes(
+    house,
+    'automation',
+    [
+      [360, 740, 'de', 'dark', { players: 4 }],
+      [390, 844, 'en', 'light', { players: 3 }],
+    ],
+    crowd,
+  );
 export const automation_on_tablets_and_small_screens = (house) =>
-  atSizes(house, [
-    [820, 1180, 'en', 'dark', 4],
-    [1280, 720, 'en', 'dark', 4],
-  ]);
+  atSizes(
+    house,
+    'automation',
+    [
+      [820, 1180, 'en', 'dark', { players: 4 }],
+      [1280, 720, 'en', 'dark', { players: 4 }],
+    ],
+    crowd,
+  );
 export const automation_on_large_screens = (house) =>
-  atSizes(house, [
-    [1440, 900, 'en', 'light', 4],
-    [1440, 900, 'de', 'dark', 3],
-    [2560, 1440, 'de', 'light', 2],
-  ]);
+  atSizes(
+    house,
+    'automation',
+    [
+      [1440, 900, 'en', 'light', { players: 4 }],
+      [1440, 900, 'de', 'dark', { players: 3 }],
+      [2560, 1440, 'de', 'light', { players: 2 }],
+    ],
+    crowd,
+  );
 
 export async function automation_is_chosen_on_the_board(house) {
   const { page, leave } = await house.visit({ path, settings: { confirm: 'always' } });
-  await start(page);
+  await startTable(page);
   for (let pick = 0; pick < 3; ++pick) {
     const before = await page.locator('.frame').getAttribute('data-number');
     await page.locator('.packet .card').first().click();
@@ -158,7 +130,7 @@ export async function automation_is_chosen_on_the_board(house) {
 // AA-29.1: whoever gets the screen sees nothing of the hand before, and says to be here first.
 export async function automation_on_one_device_covers_hands(house) {
   const { page, leave } = await house.visit({ path });
-  await start(page, { players: 3, humans: 3 });
+  await startTable(page, { players: 3, humans: 3 });
   const ready = page.locator('main.cover .button.main');
   for (let seat = 0; seat < 3; ++seat) {
     await ready.waitFor();
@@ -175,7 +147,7 @@ export async function automation_on_one_device_covers_hands(house) {
 // Others' hands are backs, and nothing in the page names their cards.
 export async function automation_keeps_hands_of_others(house) {
   const { page, leave } = await house.visit({ path });
-  await start(page, { players: 2 });
+  await startTable(page, { players: 2 });
   const texts = await page.evaluate(() => document.body.innerHTML);
   const shown = new Set([...texts.matchAll(/SP\d\d/g)].map(([id]) => id));
   const packet = await page.locator('.packet .card').count();

@@ -1,6 +1,6 @@
 // Why not, and where are my choices: in every game, at every size and in both languages. One visit
 // goes through all sizes.
-import { answer, asked, still } from './acting.mjs';
+import { answer, asked, settled, still } from './acting.mjs';
 import { check } from './house.mjs';
 import { choicesInSight, fits, isInSight, sizes } from './looking.mjs';
 
@@ -75,7 +75,7 @@ async function whyNot(page, { kinds, rule }, said, where) {
   check(dark.length > 0, `something cannot be chosen at ${where}: ${places}`);
   for (const place of dark) {
     await tap(page, place);
-    await page.waitForTimeout(20);
+    await settled(page);
     if ((await page.locator('.why').count()) > 0) break;
   }
   await page.waitForSelector('.why');
@@ -91,11 +91,11 @@ async function whyNot(page, { kinds, rule }, said, where) {
   await page.waitForFunction(() => document.querySelector('aside.sheet') === null);
 }
 
-// What is confirmed takes nothing away from the choices, and is never cut.
+// What is confirmed takes nothing away from what can be chosen instead, and is never cut.
 async function staysInSight(page, where, least) {
   if ((await page.locator('.confirm').count()) === 0) return;
   await isInSight(page, '.confirm .button.brass', `Confirm at ${where}`);
-  const offered = await page.locator('ul.choices > li > .choice').count();
+  const offered = await page.locator('ul.choices > li > .choice:not(.blocked)').count();
   const seen = await choicesInSight(page);
   check(seen >= Math.min(offered, least), `${where}: ${seen} of ${offered} beside Confirm`);
 }
@@ -174,7 +174,7 @@ async function creates(page) {
   let clicks = 1;
   const trail = [lit[0]];
   for (; clicks < 9; ++clicks) {
-    await page.waitForTimeout(150);
+    await settled(page);
     const isSent = Number(await frame(page, 'number')) > number;
     if (isSent && !steps.has((await frame(page, 'decision')) ?? '')) break;
     const confirm = page.locator('.confirm .button.brass:enabled');

@@ -1,6 +1,6 @@
 // Games by correspondence: people who sit down by a link, come and go, and have days for each
 // decision. Needs the program with `serve`; its path is in TISCHWERK.
-import { answer, playToTheEnd } from './acting.mjs';
+import { answer, playToTheEnd, unseen } from './acting.mjs';
 import { check } from './house.mjs';
 import { startServer } from './server.mjs';
 
@@ -58,11 +58,13 @@ async function comeBack(visit, home) {
 async function playAlone(visit, home, wish) {
   await comeBack(visit, home);
   const toAct = () => visit.page.locator('.frame').getAttribute('data-to-act');
-  for (let played = 0; ;) {
-    const happened = await answer(visit.page, played, 500, wish);
-    if (happened === 'answered') played += 1;
-    else if (happened === 'over' || Number(await toAct()) < 2) return played;
-  }
+  return unseen(visit.page, async () => {
+    for (let played = 0; ;) {
+      const happened = await answer(visit.page, played, 500, wish);
+      if (happened === 'answered') played += 1;
+      else if (happened === 'over' || Number(await toAct()) < 2) return played;
+    }
+  });
 }
 
 // Runs in the page. Plays a seat until this round and shows nothing, as any program may

@@ -4,7 +4,7 @@ import { answer, asked, learn, playSome, playToTheEnd } from './acting.mjs';
 import { check } from './house.mjs';
 import { fits } from './looking.mjs';
 import { startServer } from './server.mjs';
-import { atSizes, choose, startTable } from './tables.mjs';
+import { atSizes, choose, fromHome, startTable } from './tables.mjs';
 
 const path = '#/new/factory42';
 
@@ -21,10 +21,7 @@ async function finalScore(house, page, players, lines) {
 
 export async function factory42_from_first_click_to_final_score(house) {
   const { page, problems, leave } = await house.visit();
-  const card = page.locator('li', { has: page.getByRole('heading', { name: 'Factory 42' }) });
-  await card.getByRole('link', { name: 'New table' }).click();
-  await page.getByRole('heading', { name: /Factory 42/ }).waitFor();
-  check((await page.locator('.counts label').allInnerTexts()).join() === '2,3,4,5', 'for 2 to 5');
+  await fromHome(page, 'Factory 42', [2, 3, 4, 5]);
   await startTable(page, { players: 2 });
   const count = await playToTheEnd(page);
   check(count > 40, `a whole game has more decisions than ${count}`);

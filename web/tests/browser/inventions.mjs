@@ -1,30 +1,17 @@
 // Era of Inventions as a person plays it: from the first click to the final score, on every screen
 // size, with the tutorial, on one device and again afterwards.
-import { answer, asked, learn, playSome, playToTheEnd, still } from './acting.mjs';
+import { answer, learn, playToTheEnd } from './acting.mjs';
 import { check } from './house.mjs';
 import { fits } from './looking.mjs';
+import { atSizes, fromHome, startTable } from './tables.mjs';
 
 const path = '#/new/inventions';
 
-async function start(page, { players = 3, level = 'easy', humans = 1, isGerman = false } = {}) {
-  const seatName = isGerman ? 'Platz' : 'Seat';
-  await page.getByRole('radio', { name: String(players), exact: true }).check({ force: true });
-  for (let seat = 2; seat <= players; ++seat)
-    await page
-      .getByLabel(`${seatName} ${seat}`, { exact: true })
-      .selectOption(seat <= humans ? 'human' : level);
-  await page.getByRole('button', { name: isGerman ? 'Spiel beginnen' : 'Start the game' }).click();
-  await asked(page);
-}
+const start = (page, wish) => startTable(page, { players: 3, ...wish });
 
 export async function inventions_from_first_click_to_final_score(house) {
   const { page, problems, leave } = await house.visit();
-  const card = page.locator('li', {
-    has: page.getByRole('heading', { name: 'Era of Inventions' }),
-  });
-  await card.getByRole('link', { name: 'New table' }).click();
-  await page.getByRole('heading', { name: /Era of Inventions/ }).waitFor();
-  check((await page.locator('.counts label').allInnerTexts()).join() === '3,4,5', 'for 3 to 5');
+  await fromHome(page, 'Era of Inventions', [3, 4, 5]);
   await start(page);
   const count = await playToTheEnd(page);
   check(count > 40, `a whole game has more decisions than ${count}`);
@@ -59,39 +46,20 @@ export async function inventions_on_a_phone_in_german_against_hard_bots(house) {
   await leave();
 }
 
-export async function inventions_at_every_size(house) {
-  for (const [width, height, language, theme, players] of [
-    [360, 740, 'de', 'dark', 3],
-    [390, 844, 'en', 'light', 4],
-    [820, 1180, 'en', 'dark', 4],
-    [1440, 900, 'en', 'light', 5],
-    [1440, 900, 'de', 'dark', 4],
-    [2560, 1440, 'de', 'light', 3],
-  ]) {
-    const name = `inventions_${language}_${theme}_${width}`;
-    const visit = { path, width, height, language, theme };
-    const { page, problems, leave } = await house.visit(visit);
-    await start(page, { players, isGerman: language === 'de' });
-    await playSome(page, 6);
-    await still(page);
-    await fits(page, name);
-    await house.checkAccess(page, name);
-    await house.shoot(page, name);
-    if (width < 700)
-      for (const room of [1, 2, 3, 4]) {
-        const tab = page.getByRole('tab').nth(room);
-        await tab.click();
-        await page.waitForFunction((place) => {
-          const strip = document.querySelector('.strip');
-          return Math.round(strip.scrollLeft / strip.clientWidth) === place;
-        }, room);
-        await fits(page, `${name}, room ${room}`);
-        await house.shoot(page, `${name}_room${room}`);
-      }
-    check(problems.length === 0, problems.join(', '));
-    await leave();
-  }
-}
+export const inventions_at_every_size = (house) =>
+  atSizes(
+    house,
+    'inventions',
+    [
+      [360, 740, 'de', 'dark', { players: 3 }],
+      [390, 844, 'en', 'light', { players: 4 }],
+      [820, 1180, 'en', 'dark', { players: 4 }],
+      [1440, 900, 'en', 'light', { players: 5 }],
+      [1440, 900, 'de', 'dark', { players: 4 }],
+      [2560, 1440, 'de', 'light', { players: 3 }],
+    ],
+    { decisions: 6, rooms: 5 },
+  );
 
 export async function inventions_is_chosen_on_the_board(house) {
   const { page, leave } = await house.visit({ path, settings: { confirm: 'always' } });

@@ -1,6 +1,6 @@
 // What glows can be chosen: at positions of real games every lit place is tapped, and each tap
 // chooses something, enters a question or picks. Nothing is sent, for everything is confirmed here.
-import { asked } from './acting.mjs';
+import { asked, settled } from './acting.mjs';
 import { check, gamesFolder } from './house.mjs';
 import { join } from 'node:path';
 
@@ -41,7 +41,7 @@ async function leaveAll(page, before) {
   for (let step = 0; step < 6; ++step) {
     if ((await page.evaluate(() => window.stateOfTable())) === before) return;
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(30);
+    await settled(page);
   }
   const now = await page.evaluate(() => window.stateOfTable());
   check(now === before, `Escape leads back: ${now}, and not ${before}`);
@@ -50,7 +50,7 @@ async function leaveAll(page, before) {
 async function tapsEverything(page, where) {
   await asked(page);
   await page.waitForSelector('.spot.lit');
-  await page.waitForTimeout(200); // what lies behind a choice is looked at
+  await settled(page); // what lies behind a choice is looked at
   const lit = await page
     .locator('.spot.lit')
     .evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('data-at')))]);

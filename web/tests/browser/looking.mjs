@@ -70,7 +70,7 @@ export function watchStory() {
   window.mostNow = 0;
   window.lit = new Set();
   const look = () => {
-    for (const one of document.querySelectorAll('.banner')) window.banners.add(one.innerText);
+    for (const one of document.querySelectorAll('.banner')) window.banners.add(one.textContent);
     const isAsked = document.querySelector('.frame')?.dataset.asked !== undefined;
     const now = document.querySelectorAll('.now .part.move').length;
     if (!isAsked) window.mostNow = Math.max(window.mostNow, now);

@@ -14,7 +14,10 @@ import * as problems from './problems.mjs';
 import * as screens from './screens.mjs';
 import * as story from './story.mjs';
 
+// The longest first, so that none of them is waited for alone.
 declare({
+  ...correspondence,
+  ...online,
   ...choices,
   ...baskets,
   ...lit,
@@ -24,8 +27,6 @@ declare({
   ...factory42,
   ...screens,
   ...story,
-  ...online,
-  ...correspondence,
   ...problems,
   ...engine,
   ...files,

@@ -73,7 +73,6 @@ async function toTheEnd(page, me) {
 }
 
 export async function replaysResolution(house, page, me, shot) {
-  await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   await open(page);
   await paceTo(page, 1);

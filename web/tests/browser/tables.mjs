@@ -3,6 +3,15 @@ import { asked, playSome, still } from './acting.mjs';
 import { check } from './house.mjs';
 import { fits } from './looking.mjs';
 
+// From the card on the home page to a new table of this game, for as many as can play it.
+export async function fromHome(page, title, counts) {
+  const card = page.locator('li', { has: page.getByRole('heading', { name: title }) });
+  await card.getByRole('link', { name: 'New table' }).click();
+  await page.locator('.counts').waitFor(); // the title is on the home page, too
+  const offered = await page.locator('.counts label').allInnerTexts();
+  check(offered.join() === counts.join(), `for ${counts}: ${offered}`);
+}
+
 // On the screen for a new table. Seats behind the people are bots of a level.
 export async function choose(page, wish) {
   const { players = 2, level = 'easy', humans = 1, isGerman = false, options = {} } = wish;
@@ -25,7 +34,7 @@ export async function startTable(page, wish = {}) {
   if (humans === 1) await asked(page);
 }
 
-export async function seeRooms(house, page, name, count) {
+async function seeRooms(house, page, name, count) {
   for (let room = 0; room < count; ++room) {
     await page.getByRole('tab').nth(room).click();
     await page.waitForFunction((place) => {
@@ -37,8 +46,9 @@ export async function seeRooms(house, page, name, count) {
   }
 }
 
-// A table after some answers, at several sizes: [width, height, language, theme, wish].
-export async function atSizes(house, game, sizes, { decisions, rooms }) {
+// A table after some answers, at several sizes: [width, height, language, theme, wish]. `also` looks
+// at what is special about the game.
+export async function atSizes(house, game, sizes, { decisions, rooms, also }) {
   for (const [width, height, language, theme, wish] of sizes) {
     const name = `${game}_${language}_${theme}_${width}`;
     const visit = { path: `#/new/${game}`, width, height, language, theme };
@@ -49,6 +59,7 @@ export async function atSizes(house, game, sizes, { decisions, rooms }) {
     await fits(page, name);
     await house.checkAccess(page, name);
     await house.shoot(page, name);
+    await also?.(page, width, name);
     if (width < 700) await seeRooms(house, page, name, rooms);
     check(problems.length === 0, problems.join(', '));
     await leave();

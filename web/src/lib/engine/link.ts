@@ -24,6 +24,7 @@ export interface Listener {
   chat(line: ChatLine): void;
   presence?(who: Presence): void; // only where somebody may be elsewhere
   connection(state: Connection, why?: string): void;
+  isAsking?(count: number): void; // how many questions wait for their answer
 }
 
 export class Refusal extends Error {
@@ -44,6 +45,7 @@ export abstract class TableLink {
   protected greeting: Promise<void> = Promise.resolve();
   private held: ServerMessage[] | undefined; // what came meanwhile
   private lastKey = 0;
+  private asking = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 8);
 
   constructor(protected readonly listener: Listener) {}
@@ -67,11 +69,20 @@ export abstract class TableLink {
     ].includes(wish.type);
     const key = `${this.prefix}${++this.lastKey}`;
     const message = isQuestion ? { ...wish, key } : { ...wish, key, last: this.last };
+    this.listener.isAsking?.(++this.asking);
+    try {
+      return await this.patiently(message as Keyed);
+    } finally {
+      this.listener.isAsking?.(--this.asking);
+    }
+  }
+
+  // Whoever asks much waits a moment: nothing has happened yet.
+  private async patiently(message: Keyed): Promise<ServerMessage> {
+    const isPatient = message.type === 'preview' || message.type === 'move';
     for (let tries = 0; ; ++tries) {
-      const reply = await this.pass(message as Keyed);
+      const reply = await this.pass(message);
       if (reply.type !== 'refused') return reply;
-      // Nothing has happened yet: whoever asks much waits a moment.
-      const isPatient = wish.type === 'preview' || wish.type === 'move';
       if (reply.code !== 'too_fast' || !isPatient || tries === 4) throw new Refusal(reply);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }

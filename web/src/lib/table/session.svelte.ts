@@ -30,7 +30,7 @@ import { joined } from './entries';
 import { valuesOf } from './events';
 import type { Chip, Gain, GameClient } from './game';
 import { rememberPlaces, showMotion } from './motion';
-import { isToldLine, seatIn } from './story';
+import { aloud, seatIn } from './story';
 import { Storyteller } from './storyteller.svelte';
 import { byItself, isIdle, isUnasked, linesIn } from './unasked';
 
@@ -57,6 +57,7 @@ export class TableSession implements Listener {
   isThinking = $state(false);
   chatLines = $state.raw<ChatLine[]>([]);
   connectionState = $state<Connection>('waiting');
+  asking = $state(0); // questions to the table that are on their way
   problem = $state('');
   notice = $state(''); // until the next choice
   unasked = $state.raw<readonly string[]>([]); // what went on by itself since one's last choice
@@ -207,15 +208,7 @@ export class TableSession implements Listener {
     const memory = isStill ? undefined : rememberPlaces(flights);
     this.view = view;
     this.entries = joined(this.entries, from, entries);
-    this.spoken = entries
-      .filter(isToldLine)
-      .flatMap((entry) => [
-        inWords(entry.words),
-        ...entry.happenings.filter((one) => this.isTold(one)).map((one) => inWords(one.words)),
-      ])
-      .filter((line) => line.length > 0)
-      .slice(-12)
-      .join(' ');
+    this.spoken = aloud(entries, (one) => this.isTold(one), inWords);
     if (memory) void tick().then(() => showMotion(memory, flights, settings.travel));
     this.story.tell(entries);
     this.unasked = [...this.unasked, ...byItself(entries, this.mySeat, this.entries)].filter(
@@ -229,6 +222,9 @@ export class TableSession implements Listener {
   }
   presence(who: Presence): void {
     this.story.presence = who;
+  }
+  isAsking(count: number): void {
+    this.asking = count;
   }
   connection(state: Connection, why = ''): void {
     this.connectionState = state;

@@ -62,7 +62,7 @@ function headingIn(happening: Happening): Heading | undefined {
 // and standing orders, which the page sets by itself at the start: what they do is told.
 const untold = new Set(['kept', 'answered', 'withdrawn', 'orders_changed']);
 
-export const isToldLine = ({ type }: HistoryEntry): boolean => !untold.has(type);
+const isToldLine = ({ type }: HistoryEntry): boolean => !untold.has(type);
 
 // Whether an event is something a player did, and not only what came of it.
 type IsDeed = (event: EventValues) => boolean;
@@ -261,6 +261,23 @@ export function detailsOf(part: Part, inWords: (words: Happening['words']) => st
       return lines.length > 0 ? lines : [inWords(entry.words)];
     }),
   ];
+}
+
+// For whoever hears the page: the last lines, choices and what came of them.
+export function aloud(
+  entries: readonly HistoryEntry[],
+  isTold: (happening: Happening) => boolean,
+  inWords: (words: Happening['words']) => string,
+): string {
+  return entries
+    .filter(isToldLine)
+    .flatMap(({ words, happenings }) => [
+      inWords(words),
+      ...happenings.filter(isTold).map((one) => inWords(one.words)),
+    ])
+    .filter((line) => line.length > 0)
+    .slice(-12)
+    .join(' ');
 }
 
 type GainsOf = (event: EventValues) => Gain[];
