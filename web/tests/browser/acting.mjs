@@ -56,8 +56,10 @@ async function answerHere({ place, patience, wish }) {
 export const answer = (page, place = 0, patience = 60_000, wish = undefined) =>
   page.evaluate(answerHere, { place, patience, wish });
 
-// Nobody looks meanwhile: laying out and drawing take longer than everything else.
+// Nobody looks meanwhile: laying out and drawing take longer than everything else. A phone is drawn,
+// for its rooms are where they are laid out.
 export async function unseen(page, act) {
+  if (page.viewportSize().width < 1100) return act();
   const show = (how) =>
     page.evaluate((value) => (document.body.style.contentVisibility = value), how);
   await show('hidden');

@@ -28,6 +28,7 @@ async function until(page, decision) {
 
 // A tap in the middle of a place, in whatever room a phone has it.
 async function tap(page, place) {
+  await settled(page);
   await page.evaluate((at) => {
     const room = document.querySelector(`section[data-room]:has([data-at="${at}"])`);
     const strip = room?.closest('.strip');

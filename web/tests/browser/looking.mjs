@@ -53,7 +53,8 @@ export async function openRoom(page, name) {
     const strip = document.querySelector('.strip');
     const tabs = [...document.querySelectorAll('[role=tab]')];
     const place = tabs.findIndex((tab) => tab.ariaSelected === 'true');
-    return Math.abs(strip.scrollLeft - place * strip.clientWidth) < 2;
+    const isThere = Math.abs(strip.scrollLeft - place * strip.clientWidth) < 2;
+    return isThere && strip.dataset.arrived === strip.children[place].dataset.room;
   });
 }
 

@@ -39,7 +39,7 @@ async function seeRooms(house, page, name, count) {
     await page.getByRole('tab').nth(room).click();
     await page.waitForFunction((place) => {
       const strip = document.querySelector('.strip');
-      return Math.round(strip.scrollLeft / strip.clientWidth) === place;
+      return Math.abs(strip.scrollLeft - place * strip.clientWidth) < 2;
     }, room);
     await fits(page, `${name}, room ${room}`);
     await house.shoot(page, `${name}_room${room}`);
