@@ -73,7 +73,7 @@ async function toTheEnd(page, me) {
 }
 
 export async function replaysResolution(house, page, me, shot) {
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 30_000); // however slow the machine, that is not past
   await open(page);
   await paceTo(page, 1);
   await paceTo(page, 0.5);
