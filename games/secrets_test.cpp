@@ -61,7 +61,7 @@ TEST_CASE("nothing that a viewer sees, is asked or is told depends on what they 
     std::vector<Case> cases = all_cases();
     for (const Case& turned : all_turned())  // secrets of several options at once
         cases.push_back(turned);
-    const int stride = is_sanitized ? 151 : 13;  // bad memory shows in fewer positions
+    const int stride = is_sanitized ? 401 : 13;  // bad memory shows in fewer positions
     for (const Case& tried : cases)
     {
         CAPTURE(tried.name());

@@ -202,7 +202,7 @@ TEST_CASE("the result of simultaneous answers does not depend on who was first")
     int early = 0;
     for (const Game* game : all_games())
         for (const int players : player_counts(*game))
-            for (uint64_t seed = 1; seed <= 2; ++seed)
+            for (uint64_t seed = is_sanitized ? 2 : 1; seed <= 2; ++seed)
             {
                 const TableSetup setup = setup_with(players, seed);
                 PlayedTable in_turn = PlayedTable::started(*game, setup);
@@ -217,5 +217,5 @@ TEST_CASE("the result of simultaneous answers does not depend on who was first")
                 CHECK(game->is_equal(in_turn->state(), mixed->state()));
                 CHECK(is_same(mixed.table, mixed.loaded()));
             }
-    CHECK(early > 100);
+    CHECK(early > (is_sanitized ? 50 : 100));
 }

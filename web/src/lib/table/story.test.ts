@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '$lib/engine/protocol';
 import {
+  aloud,
   concerns,
   detailsOf,
   partsFrom,
@@ -220,4 +221,19 @@ it('plays from a heading to the end of its round', () => {
 it('tells choices that only add up as one line', () => {
   expect(together(['Bot 2: flax', 'Bot 2: flax', 'Bot 2: gold'])).toBe('Bot 2: 2 × flax, gold');
   expect(together(['Bot 2: gold'])).toBe('Bot 2: gold');
+});
+
+describe('what is read aloud', () => {
+  it('leaves out what only programs need, and what nobody is told', () => {
+    const quiet = line('orders_changed', 0, {});
+    const loud = line('moved', 1, {
+      words: said('Ben buys.'),
+      happenings: ['Ben pays.', 'Only this was possible.', ''].map((text) => ({
+        words: said(text),
+        event: {},
+      })),
+    });
+    const isTold = ({ words }: { words: { en: string } }) => !words.en.startsWith('Only');
+    expect(aloud([quiet, loud], isTold, ({ en }) => en)).toBe('Ben buys. Ben pays.');
+  });
 });
