@@ -104,8 +104,8 @@ Connection::~Connection()
 
 bool Connection::is_open()
 {
-    // Nobody asked anything: whatever comes is a last word. What was claimed is let go after it, and
-    // only then the other side hangs up.
+    // Nobody asked anything: whatever comes is a last word. What was claimed is let go after it,
+    // and only then the other side hangs up.
     is_lost_ = is_lost_ || wait(std::chrono::milliseconds(0));
     return !is_lost_;
 }
