@@ -30,12 +30,13 @@ async function answerHere({ place, patience, wish }) {
   // Whatever the page wants to know of the table, it knows; what was clicked has gone its way. An
   // answer may lead to another question, but not later than the next task.
   const isStill = () => isMoved() || frame().dataset.busy === undefined;
-  const settle = async () => {
-    await until(isStill, 60_000);
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    if (!isStill()) await settle();
-  };
   const end = performance.now() + 60_000;
+  const settle = async () => {
+    do {
+      await until(isStill, 10_000);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    } while (!isStill() && performance.now() < end);
+  };
   for (let step = 0; performance.now() < end; ++step) {
     await settle();
     if (isMoved()) break;
@@ -56,8 +57,8 @@ async function answerHere({ place, patience, wish }) {
 export const answer = (page, place = 0, patience = 60_000, wish = undefined) =>
   page.evaluate(answerHere, { place, patience, wish });
 
-// Nobody looks meanwhile: laying out and drawing take longer than everything else. A phone is drawn,
-// for its rooms are where they are laid out.
+// Nobody looks meanwhile: laying out and drawing take longer than everything else. Narrow screens are
+// drawn, for their rooms are where they are laid out.
 export async function unseen(page, act) {
   if (page.viewportSize().width < 1100) return act();
   const show = (how) =>

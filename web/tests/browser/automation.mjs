@@ -74,37 +74,20 @@ async function showsWhereOneIs(page, width, name) {
 }
 
 const crowd = { decisions: 8, rooms: 7, also: showsWhereOneIs };
-export const automation_on_phones = (house) =>
-  atSizes(
-    house,
-    'automation',
-    [
-      [360, 740, 'de', 'dark', { players: 4 }],
-      [390, 844, 'en', 'light', { players: 3 }],
-    ],
-    crowd,
-  );
-export const automation_on_tablets_and_small_screens = (house) =>
-  atSizes(
-    house,
-    'automation',
-    [
-      [820, 1180, 'en', 'dark', { players: 4 }],
-      [1280, 720, 'en', 'dark', { players: 4 }],
-    ],
-    crowd,
-  );
-export const automation_on_large_screens = (house) =>
-  atSizes(
-    house,
-    'automation',
-    [
-      [1440, 900, 'en', 'light', { players: 4 }],
-      [1440, 900, 'de', 'dark', { players: 3 }],
-      [2560, 1440, 'de', 'light', { players: 2 }],
-    ],
-    crowd,
-  );
+const at = (sizes) => (house) => atSizes(house, 'automation', sizes, crowd);
+export const automation_on_phones = at([
+  [360, 740, 'de', 'dark', { players: 4 }],
+  [390, 844, 'en', 'light', { players: 3 }],
+]);
+export const automation_on_tablets_and_small_screens = at([
+  [820, 1180, 'en', 'dark', { players: 4 }],
+  [1280, 720, 'en', 'dark', { players: 4 }],
+]);
+export const automation_on_large_screens = at([
+  [1440, 900, 'en', 'light', { players: 4 }],
+  [1440, 900, 'de', 'dark', { players: 3 }],
+  [2560, 1440, 'de', 'light', { players: 2 }],
+]);
 
 export async function automation_is_chosen_on_the_board(house) {
   const { page, leave } = await house.visit({ path, settings: { confirm: 'always' } });

@@ -24,7 +24,7 @@ export interface Listener {
   chat(line: ChatLine): void;
   presence?(who: Presence): void; // only where somebody may be elsewhere
   connection(state: Connection, why?: string): void;
-  isAsking?(count: number): void; // how many questions wait for their answer
+  waitsFor?(answers: number): void; // as many as were asked for and have not come
 }
 
 export class Refusal extends Error {
@@ -69,11 +69,11 @@ export abstract class TableLink {
     ].includes(wish.type);
     const key = `${this.prefix}${++this.lastKey}`;
     const message = isQuestion ? { ...wish, key } : { ...wish, key, last: this.last };
-    this.listener.isAsking?.(++this.asking);
+    this.listener.waitsFor?.(++this.asking);
     try {
       return await this.patiently(message as Keyed);
     } finally {
-      this.listener.isAsking?.(--this.asking);
+      this.listener.waitsFor?.(--this.asking);
     }
   }
 

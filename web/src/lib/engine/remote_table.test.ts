@@ -62,14 +62,14 @@ async function opened(heard = listener()) {
 
 describe('a table on the server', () => {
   it('says how many questions wait for their answer', async () => {
-    const isAsking = vi.fn();
-    const { table } = await opened({ ...listener(), isAsking });
+    const waitsFor = vi.fn();
+    const { table } = await opened({ ...listener(), waitsFor });
     const first = table.ask({ type: 'ping' });
     const second = table.ask({ type: 'ping' });
-    expect(isAsking.mock.calls).toEqual([[1], [2]]);
+    expect(waitsFor.mock.calls).toEqual([[1], [2]]);
     for (const { key } of newest().sent.slice(1)) newest().say({ type: 'pong', key });
     await Promise.all([first, second]);
-    expect(isAsking.mock.calls.slice(2)).toEqual([[1], [0]]);
+    expect(waitsFor.mock.calls.slice(2)).toEqual([[1], [0]]);
   });
 
   it('begins with hello and the secret of the seat', async () => {

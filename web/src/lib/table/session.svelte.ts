@@ -223,8 +223,8 @@ export class TableSession implements Listener {
   presence(who: Presence): void {
     this.story.presence = who;
   }
-  isAsking(count: number): void {
-    this.asking = count;
+  waitsFor(answers: number): void {
+    this.asking = answers;
   }
   connection(state: Connection, why = ''): void {
     this.connectionState = state;
