@@ -31,10 +31,10 @@ export async function automation_from_first_click_to_final_score(house) {
   await leave();
 }
 
-export async function automation_on_a_phone_in_german_against_hard_bots(house) {
+export async function automation_on_a_phone_in_german_against_a_hard_bot(house) {
   const visit = { path, width: 390, height: 844, language: 'de' };
   const { page, problems, leave } = await house.visit(visit);
-  await startTable(page, { players: 4, level: 'hard', isGerman: true });
+  await startTable(page, { players: 4, levels: ['hard'], isGerman: true });
   const count = await playToTheEnd(page);
   check(count > 30, `a whole game has more decisions than ${count}`);
   check((await page.locator('dialog tfoot td').count()) === 4, 'four totals');

@@ -36,12 +36,12 @@ export async function factory42_from_first_click_to_final_score(house) {
   await leave();
 }
 
-export async function factory42_on_a_phone_in_german_against_hard_bots(house) {
+export async function factory42_on_a_phone_in_german_against_a_hard_bot(house) {
   const visit = { path, width: 390, height: 844, language: 'de' };
   const { page, problems, leave } = await house.visit(visit);
   await startTable(page, {
     players: 3,
-    level: 'hard',
+    levels: ['hard'],
     isGerman: true,
     options: { Modus: 'commissions', 'Kürzeres Spiel': 'on' },
   });

@@ -46,9 +46,9 @@ export const choicesInSight = (page) =>
     return [...document.querySelectorAll('.choice')].filter(isSeen).length;
   });
 
-// Opens a room of a narrow screen, and waits until it has arrived.
-export async function openRoom(page, name) {
-  await page.getByRole('tab', { name }).click();
+// Opens a room of a narrow screen by its tab, and waits until it has arrived.
+export async function openRoom(page, tab) {
+  await tab.click();
   await page.waitForFunction(() => {
     const strip = document.querySelector('.strip');
     const tabs = [...document.querySelectorAll('[role=tab]')];

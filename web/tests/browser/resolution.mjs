@@ -95,7 +95,7 @@ export async function replaysResolution(house, page, me, shot) {
 export async function seesResolution(house, page, history, shot) {
   const isWide = page.viewportSize().width >= 1100;
   const room = () => page.locator('[role=tab][aria-selected=true]').first().innerText();
-  if (!isWide) await openRoom(page, history);
+  if (!isWide) await openRoom(page, page.getByRole('tab', { name: history }));
   await open(page);
   if (!isWide) check((await room()) !== history, 'the board is seen, not the history');
   check((await shownNow(page)).lit.length > 0, 'its location is lit');

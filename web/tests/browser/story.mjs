@@ -112,7 +112,7 @@ async function tells(house, game, language) {
     await page.setViewportSize({ width, height });
     await since(page, width >= 800);
     await fits(page, `the story at ${width}`);
-    if (width < 1100) await openRoom(page, said.history);
+    if (width < 1100) await openRoom(page, page.getByRole('tab', { name: said.history }));
     const count = await namesAreRight(page, said);
     check(count > 3, `moves are told: ${count}`);
     if (game === 'automation') await keepsSecrets(page, language);
@@ -124,7 +124,7 @@ async function tells(house, game, language) {
     if (width === 1440) await replaysResolution(house, page, said.me, shot);
     else await seesResolution(house, page, said.history, shot);
   }
-  await openRoom(page, said.history); // the question came back after what was played
+  await openRoom(page, page.getByRole('tab', { name: said.history })); // the question came back after what was played
   const details = page.locator('.history details').first();
   check((await details.locator('li').first().isVisible()) === false, 'details wait to be asked');
   await details.locator('summary').click();

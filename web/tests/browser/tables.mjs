@@ -1,7 +1,7 @@
 // What tests of several games do at a table: begin one, measure it, look into its rooms.
 import { asked, playSome, still } from './acting.mjs';
 import { check } from './house.mjs';
-import { fits } from './looking.mjs';
+import { fits, openRoom } from './looking.mjs';
 
 // From the card on the home page to a new table of this game, for as many as can play it.
 export async function fromHome(page, title, counts) {
@@ -12,9 +12,9 @@ export async function fromHome(page, title, counts) {
   check(offered.join() === counts.join(), `for ${counts}: ${offered}`);
 }
 
-// On the screen for a new table. Seats behind the people are bots of a level.
+// On the screen for a new table. Seats behind the people are bots of these levels, then easy ones.
 export async function choose(page, wish) {
-  const { players = 2, level = 'easy', humans = 1, isGerman = false, options = {} } = wish;
+  const { players = 2, levels = [], humans = 1, isGerman = false, options = {} } = wish;
   const seatName = isGerman ? 'Platz' : 'Seat';
   await page.getByRole('radio', { name: String(players), exact: true }).check({ force: true });
   for (const [name, value] of Object.entries(options))
@@ -25,7 +25,7 @@ export async function choose(page, wish) {
   for (let seat = 2; seat <= players; ++seat)
     await page
       .getByLabel(`${seatName} ${seat}`, { exact: true })
-      .selectOption(seat <= humans ? 'human' : level);
+      .selectOption(seat <= humans ? 'human' : (levels[seat - humans - 1] ?? 'easy'));
 }
 export async function startTable(page, wish = {}) {
   const { humans = 1, isGerman = false } = wish;
@@ -36,11 +36,7 @@ export async function startTable(page, wish = {}) {
 
 async function seeRooms(house, page, name, count) {
   for (let room = 0; room < count; ++room) {
-    await page.getByRole('tab').nth(room).click();
-    await page.waitForFunction((place) => {
-      const strip = document.querySelector('.strip');
-      return Math.abs(strip.scrollLeft - place * strip.clientWidth) < 2;
-    }, room);
+    await openRoom(page, page.getByRole('tab').nth(room));
     await fits(page, `${name}, room ${room}`);
     await house.shoot(page, `${name}_room${room}`);
   }
