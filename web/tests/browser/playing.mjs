@@ -209,7 +209,8 @@ export async function offline_once_a_game_was_opened(house) {
   await card('stephens').getByText('once it was opened here').waitFor();
   await page.getByRole('button', { name: 'Play now' }).click();
   await asked(page);
-  await page.goto(house.address);
+  await page.goto(house.address); // the same page still: it learns when the files are there
+  await card('stephens').getByText('✓ Plays without a network').waitFor();
   await page.reload();
   await card('stephens').getByText('✓ Plays without a network').waitFor();
   await card('inventions').getByText('once it was opened here').waitFor();

@@ -20,6 +20,11 @@ describe('the files of a game', () => {
     expect(await areKept(files)).toBe(true);
     expect([...caches.all.get(gamesCache)]).toEqual([at('assets/a.wasm')]);
   });
+  it('are waited for while they are being kept', async () => {
+    vi.stubGlobal('caches', new FakeCaches());
+    void keepFiles(files);
+    expect(await areKept(files)).toBe(true);
+  });
   it('are not kept where the cache is full or missing, and nothing breaks', async () => {
     vi.stubGlobal('caches', new FakeCaches(true));
     expect(await keepFiles(files)).toBe(false);

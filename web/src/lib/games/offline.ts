@@ -12,9 +12,17 @@ async function missing(files: readonly string[]): Promise<string[]> {
   return files.filter((_, index) => !found[index]);
 }
 
+let keeping: Promise<unknown> = Promise.resolve();
+
 // Says whether all of them are kept now. A full or blocked cache only means that the game needs the
 // network next time, too.
-export async function keepFiles(files: readonly string[]): Promise<boolean> {
+export function keepFiles(files: readonly string[]): Promise<boolean> {
+  const kept = keep(files);
+  keeping = Promise.all([keeping, kept]);
+  return kept;
+}
+
+async function keep(files: readonly string[]): Promise<boolean> {
   if (!hasCache() || files.length === 0) return false;
   try {
     const wanted = await missing(files);
@@ -25,7 +33,9 @@ export async function keepFiles(files: readonly string[]): Promise<boolean> {
   }
 }
 
+// What is just being kept is waited for: whoever leaves a table at once still learns of it.
 export async function areKept(files: readonly string[]): Promise<boolean> {
+  await keeping;
   if (!hasCache() || files.length === 0) return false;
   try {
     return (await missing(files)).length === 0;
