@@ -29,11 +29,13 @@ export interface Tutorial {
   keptAs?: string; // where the browser remembers the progress, if not under the game's name
 }
 
+// Once the game is over, what it did not bring is taught all the same.
 export function lessonFor(
   lessons: readonly Lesson[],
   decision: string,
   events: readonly string[],
   taught: readonly string[],
+  isOver = false,
 ): Lesson | undefined {
   const isNew = (lesson: Lesson) => !taught.includes(lesson.id);
   const happened = (lesson: Lesson) =>
@@ -42,7 +44,8 @@ export function lessonFor(
   return (
     lessons.find((lesson) => isNew(lesson) && lesson.isUrgent && happened(lesson)) ??
     lessons.find((lesson) => isNew(lesson) && asked(lesson)) ??
-    lessons.find((lesson) => isNew(lesson) && happened(lesson))
+    lessons.find((lesson) => isNew(lesson) && happened(lesson)) ??
+    (isOver ? lessons.find(isNew) : undefined)
   );
 }
 
