@@ -68,6 +68,12 @@ export async function unseen(page, act) {
     return await act();
   } finally {
     await show('visible');
+    // A dialog that was opened meanwhile may otherwise stay undrawn, and everything below it.
+    await page.evaluate(() => {
+      document.body.style.display = 'none';
+      document.body.getBoundingClientRect();
+      document.body.style.display = '';
+    });
   }
 }
 
@@ -116,6 +122,7 @@ function wantedHere() {
     one.textContent.trim(),
   );
   const frame = document.querySelector('.frame');
+  if (document.querySelector('dialog[open] tfoot')) return 'over';
   if (coach?.textContent.includes('That is all you need')) return 'done';
   if (buttons.includes('Understood')) return 'lesson';
   if (frame?.dataset.asked === undefined || frame.dataset.asked !== frame.dataset.number)
@@ -126,8 +133,9 @@ function wantedHere() {
 // Runs in the page: confirms what is chosen, or else chooses something, until it is played or another
 // question is entered; panels with buttons to pick with are pressed on the last of them.
 function chooseHere(before) {
-  const { number, path } = document.querySelector('.frame')?.dataset ?? {};
+  const { number, path, busy } = document.querySelector('.frame')?.dataset ?? {};
   if (`${number} ${path}` !== before) return true;
+  if (busy !== undefined) return false;
   const [confirm] = document.querySelectorAll('.confirm .button.brass:enabled');
   const [listed] = document.querySelectorAll('ul.choices > li > .choice:not(.blocked)');
   const pick = [...document.querySelectorAll('.ask [data-pick]:not(:disabled)')].at(-1);
@@ -142,6 +150,10 @@ export async function learn(page, between = async () => undefined) {
   for (;;) {
     const wanted = await (await page.waitForFunction(wantedHere)).jsonValue();
     if (wanted === 'done') return lessons;
+    if (wanted === 'over') {
+      await page.getByRole('button', { name: 'Look at the board' }).click();
+      continue;
+    }
     if (wanted === 'lesson') {
       const title = await page.locator('.coach h2').innerText();
       lessons.push(title);

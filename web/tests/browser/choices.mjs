@@ -94,6 +94,7 @@ async function whyNot(page, { kinds, rule }, said, where) {
 
 // What is confirmed takes nothing away from what can be chosen instead, and is never cut.
 async function staysInSight(page, where, least) {
+  await settled(page);
   if ((await page.locator('.confirm').count()) === 0) return;
   await isInSight(page, '.confirm .button.brass', `Confirm at ${where}`);
   const offered = await page.locator('ul.choices > li > .choice:not(.blocked)').count();

@@ -4,25 +4,26 @@ import { answer, playToTheEnd, unseen } from './acting.mjs';
 import { check } from './house.mjs';
 import { startServer } from './server.mjs';
 
-// A visit of somebody; everything that the server says to them, on whichever page; their moves, and
-// how they say hello.
+// A visit of somebody; everything that the server says to them, on whichever page; their first move,
+// which is heard of later than it is made; and how they say hello.
 async function visitOf(house, name, where) {
   const heard = [];
-  const moves = [];
+  let heardOfMove;
+  const firstMove = new Promise((resolve) => (heardOfMove = resolve));
   const greeting = {};
   const hear = (page) =>
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
       socket.on('framesent', ({ payload }) => {
         const { type, protocol, table, token, move } = JSON.parse(String(payload));
-        if (type === 'move') moves.push(move);
+        if (type === 'move') heardOfMove(move);
         if (type === 'hello') Object.assign(greeting, { type, protocol, table, token });
       });
     });
   const prepare = async (page) => hear(page);
   const visit = await house.visit({ ...where, settings: { name }, prepare });
   visit.context.on('page', hear);
-  return { ...visit, heard, moves, greeting };
+  return { ...visit, heard, firstMove, greeting };
 }
 
 // Anna makes the table, and Ben gets its link.
@@ -184,7 +185,8 @@ export const two_people_automate_by_correspondence = (house) =>
       for (const card of dealt[1 - seat])
         check(!heard[seat].join().includes(card), `seat ${seat} is told of ${card}`);
     for (const { page } of people) await answer(page);
-    const kept = people.map(({ moves }) => /card=(SP\d+)/.exec(moves[0])?.[1]);
+    const moves = await Promise.all(people.map(({ firstMove }) => firstMove));
+    const kept = moves.map((move) => /card=(SP\d+)/.exec(move)?.[1]);
     for (const seat of [0, 1]) check(dealt[seat].includes(kept[seat]), `a pick: ${kept[seat]}`);
     await playByTurns(people, home, 4, { wish: 'End turn', lastRound: 5 });
     for (const seat of [0, 1]) {

@@ -6,8 +6,8 @@ import { openHouse } from './house.mjs';
 export const test = base.extend({
   house: [
     async ({ browser }, use) => {
-      const { DIST = 'dist', SCREENS = '../build/web-screens' } = process.env;
-      const house = await openHouse(browser, resolve(DIST), resolve(SCREENS));
+      const { DIST = 'dist', SCREENS } = process.env;
+      const house = await openHouse(browser, resolve(DIST), SCREENS && resolve(SCREENS));
       await use(house);
       house.close();
     },
