@@ -13,7 +13,7 @@ namespace
 {
 
 // Whole tables may be among them, and others wait for the same connection.
-constexpr std::size_t most_at_once = 64;
+constexpr std::size_t tables_at_once = 64;
 
 template <typename Element>
 std::vector<Element> take_first(std::vector<Element>& all, std::size_t count)
@@ -38,7 +38,7 @@ void NewsReader::read(store::NewsQuery query, Then then)
 
 void NewsReader::ask()
 {
-    const std::size_t count = std::min(waiting_.size(), most_at_once);
+    const std::size_t count = std::min(waiting_.size(), tables_at_once);
     auto batch = std::make_shared<Batch>();
     batch->queries = take_first(waiting_, count);
     batch->thens = take_first(thens_, count);

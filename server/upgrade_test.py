@@ -243,8 +243,8 @@ class Upgrade(unittest.TestCase):
         anna.command("start")
         began = time.monotonic()
         # Once it has lapsed nobody waits again, however often the bot moves.
-        self.assertGreater(play([anna], 6), 5)
-        self.assertGreater(self.server.metric('tischwerk_moves_total{by="bot"}'), 3)
+        while self.server.metric('tischwerk_moves_total{by="bot"}') < 4:
+            self.assertEqual(play([anna], 1), 1)
         self.assertLess(time.monotonic() - began, 40)
 
 
