@@ -26,7 +26,7 @@ export async function automation_from_first_click_to_final_score(house) {
   await house.shoot(page, 'automation_final_score');
   await page.getByRole('button', { name: 'Watch again' }).click();
   await page.waitForSelector('.scene');
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'To the end', exact: true }).click();
   check(problems.length === 0, problems.join('\n'));
   await leave();
 }

@@ -26,7 +26,7 @@ export async function inventions_from_first_click_to_final_score(house) {
   await house.shoot(page, 'inventions_final_score');
   await page.getByRole('button', { name: 'Watch again' }).click();
   await page.waitForSelector('.scene');
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'To the end', exact: true }).click();
   await page.getByRole('link', { name: 'Analyse' }).click();
   await page.waitForSelector('.analysis .scene');
   check(problems.length === 0, problems.join('\n'));

@@ -315,7 +315,7 @@ export async function replay_of_a_file(house) {
   const { page, leave } = await house.visit({ path: '#/replay' });
   await page.setInputFiles('input[type=file]', recordedGame('army_reached_score.tischwerk'));
   await page.waitForSelector('input[type=range]');
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'To the end', exact: true }).click();
   await page.waitForFunction(
     () => Number(document.querySelector('.player .total')?.textContent) > 0,
   );
