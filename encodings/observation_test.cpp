@@ -98,7 +98,7 @@ TEST_CASE("nor on a choice of others that its seat was not told")
                         REQUIRE(row_of(*encoding, real, seat) == row_of(*encoding, other, seat));
                     });
     }
-    for (const char* id : {"automation", "factory42", "whispers"})
+    for (const std::string id : {"automation", "factory42", "whispers"})
         CHECK_MESSAGE(other_choices[id] > 0, id);
 }
 
