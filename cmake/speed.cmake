@@ -1,12 +1,11 @@
 # compile_for_speed(<target>): what bots run through millions of times. A browser loads every byte, so
 # the WebAssembly modules are otherwise compiled for size, and rules without unrolled loops (7 KB
-# less of Stephens). Where files are compiled in batches, these
-# are one batch: calls between them are inlined without link-time optimisation (ADR 29).
+# less of Stephens). Where files are compiled in batches, calls between those of a target are
+# inlined without link-time optimisation (ADR 29).
 function(compile_for_speed target)
     if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
         target_compile_options(${target} PRIVATE -O2 -fno-unroll-loops)
     endif()
-    set_target_properties(${target} PROPERTIES UNITY_BUILD_BATCH_SIZE 0)
 endfunction()
 
 # compile_files_for_speed(<file>...): the same for single files.
