@@ -2,7 +2,7 @@
 // size, on one device whose screen is covered when it is handed on, and again afterwards.
 import { answer, asked, learn, playToTheEnd } from './acting.mjs';
 import { check } from './house.mjs';
-import { fits } from './looking.mjs';
+import { fits, swipeTo } from './looking.mjs';
 import { atSizes, fromHome, startTable } from './tables.mjs';
 
 const path = '#/new/automation';
@@ -47,13 +47,7 @@ export async function automation_on_a_phone_in_german_against_a_hard_bot(house) 
 // A room that a swipe or a decision opens is named in sight.
 async function namesTheRoom(page, name) {
   for (const room of [6, 0]) {
-    await page.locator('.strip').evaluate((strip, place) => {
-      strip.scrollTo({ left: place * strip.clientWidth, behavior: 'instant' });
-    }, room);
-    await page.waitForFunction(
-      (place) => document.querySelectorAll('[role=tab]')[place]?.ariaSelected === 'true',
-      room,
-    );
+    await swipeTo(page, room);
     const { left, right } = await page
       .getByRole('tab')
       .nth(room)

@@ -46,6 +46,17 @@ export const choicesInSight = (page) =>
     return [...document.querySelectorAll('.choice')].filter(isSeen).length;
   });
 
+// Moves to a room of a narrow screen as a thumb does, and waits until its tab says so.
+export async function swipeTo(page, room) {
+  await page.locator('.strip').evaluate((strip, place) => {
+    strip.scrollTo({ left: place * strip.clientWidth, behavior: 'instant' });
+  }, room);
+  await page.waitForFunction(
+    (place) => document.querySelectorAll('[role=tab]')[place]?.ariaSelected === 'true',
+    room,
+  );
+}
+
 // Opens a room of a narrow screen by its tab, and waits until it has arrived.
 export async function openRoom(page, tab) {
   await tab.click();

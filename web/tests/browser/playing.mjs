@@ -1,6 +1,7 @@
 // Playing, from the first click to the final score.
 import { answer, asked, learn, playToTheEnd } from './acting.mjs';
 import { check, recordedGame } from './house.mjs';
+import { openRoom, swipeTo } from './looking.mjs';
 
 export async function first_visit_to_final_score(house) {
   const { page, problems, leave } = await house.visit();
@@ -74,6 +75,22 @@ export async function confirm_preview_and_undo(house) {
     await asked(page);
   }
   await question.waitFor();
+  await leave();
+}
+
+// Not every browser says when scrolling has ended; a swipe is followed all the same.
+export async function a_swipe_is_followed_where_its_end_is_not_told(house) {
+  const prepare = (page) =>
+    page.addInitScript(() => {
+      delete window.onscrollend;
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
+    });
+  const { page, leave } = await house.visit({ width: 390, height: 844, prepare });
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await asked(page);
+  check(!(await page.evaluate(() => 'onscrollend' in window)), 'the end is not told');
+  for (const room of [2, 0]) await swipeTo(page, room);
+  await openRoom(page, page.getByRole('tab').nth(3));
   await leave();
 }
 
