@@ -165,13 +165,16 @@ function cardsOf(heard, seat, place) {
   return [];
 }
 
-// A card that nobody else has seen is first named when it is laid open. A preview imagines what is
-// hidden, and may guess right: that it says the same whatever lies there is proven with two worlds,
-// from the first pick on (table/secrets_test.cpp).
+// A card that nobody else has seen is first named when it is laid open, or found lying there by whoever
+// was away. A preview imagines what is hidden, and may guess right: that it says the same whatever lies
+// there is proven with two worlds, from the first pick on (table/secrets_test.cpp).
 function isNamedTooEarly(heard, card) {
   const first = heard.find((text) => text.includes(card) && JSON.parse(text).type !== 'preview');
-  const told = first?.match(/"event":\{[^{}]*\}/g)?.find((event) => event.includes(card));
-  return first && !/"specialist_(played|discarded|discarded_removed)"/.test(told ?? '');
+  if (!first) return false;
+  const { common = [], players = [] } = JSON.parse(first).view?.position ?? {};
+  if ([...common, ...players.flatMap(({ played }) => played)].includes(card)) return false;
+  const told = first.match(/"event":\{[^{}]*\}/g)?.find((event) => event.includes(card));
+  return !/"specialist_(played|discarded|discarded_removed)"/.test(told ?? '');
 }
 
 // Both draft at the same time, and neither is told what the other has.
