@@ -14,7 +14,7 @@ namespace
 
 constexpr int64_t look_every_ms = 3'600'000;
 constexpr int64_t one_day_ms = 24 * look_every_ms;
-constexpr int kept_at_once = 50;
+constexpr int idle_at_once = 50;
 
 }  // namespace
 
@@ -28,7 +28,7 @@ Upkeep::Found Upkeep::look(const Config& config, int64_t now_ms) const
         if (days == 0)
             return;
         const store::IdleQuery query{std::string(phase), now_ms - days * one_day_ms, has_chat,
-                                     kept_at_once};
+                                     idle_at_once};
         if (const auto idle = services.store.idle_tables(query))
             ids.insert(ids.end(), idle->begin(), idle->end());
     };
@@ -68,7 +68,7 @@ void Upkeep::clear(const Found& found)
         hall_.close(table, {std::string(codes::stopping), "the table is read anew"});
         hall_.services().store.remove_chat(table, [](const store::Outcome&) {});
     }
-    if (found.tables.size() >= kept_at_once || found.chats.size() >= kept_at_once)
+    if (found.tables.size() >= idle_at_once || found.chats.size() >= idle_at_once)
         next_ms_ = 0;
 }
 

@@ -32,7 +32,7 @@ function drawAlike(seed) {
   };
 }
 
-// Pictures are taken only for whoever names a folder for them: they are a tenth of the work.
+// Pictures are taken only for whoever names a folder for them: they take their time.
 export async function openHouse(browser, distFolder, pictureFolder) {
   if (pictureFolder) mkdirSync(pictureFolder, { recursive: true });
   const { address, close } = await serve(distFolder);

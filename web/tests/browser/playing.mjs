@@ -78,6 +78,18 @@ export async function confirm_preview_and_undo(house) {
   await leave();
 }
 
+// Whoever plays on without reading finds every lesson when the game is over.
+export async function a_tutorial_ends_with_what_its_game_did_not_bring(house) {
+  const { page, leave } = await house.visit({ path: '#/tutorial/stephens' });
+  await page.waitForSelector('.coach');
+  await playToTheEnd(page);
+  await page.getByRole('button', { name: 'Look at the board' }).click();
+  await house.shoot(page, 'tutorial_over');
+  check((await learn(page)).length > 5, 'lessons are still to come');
+  await house.shoot(page, 'tutorial_over_done');
+  await leave();
+}
+
 // Not every browser says when scrolling has ended; a swipe is followed all the same.
 export async function a_swipe_is_followed_where_its_end_is_not_told(house) {
   const prepare = (page) =>
