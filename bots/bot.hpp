@@ -1,5 +1,5 @@
-// A player that is a program. It is chosen at run time, once a decision; whatever happens inside a
-// decision is compiled for the game (search.hpp) and knows no virtual call.
+// A player that is a program. It is called at run time, once a decision; the work inside a decision
+// is compiled for the game (search.hpp) and knows no virtual call.
 #pragma once
 
 #include "core/game.hpp"
@@ -13,7 +13,7 @@
 namespace tischwerk::bots
 {
 
-// What a bot thinks of one choice, as seen by the seat that decides.
+// A bot's opinion of a choice, as seen by the seat that decides.
 struct Choice
 {
     Move move;
@@ -27,7 +27,7 @@ struct Choice
 struct Thought
 {
     std::vector<Choice> choices;  // best first; the first is the one to play
-    std::vector<Move> line;       // what it expects next, its own choice first
+    std::vector<Move> line;       // its expected next moves, its own choice first
     uint64_t iterations = 0;
     double seconds = 0;
     bool stopped_early = false;  // the answer was clear before the budget was spent
@@ -41,8 +41,8 @@ struct Outlook
     double rank = 0;
 };
 
-// A move as one seat may know it, and which seat that is. Only shown_move makes one, so nobody can
-// tell a bot more; what was meant for another seat it does not listen to.
+// A move as a seat may know it, and that seat. Only shown_move makes it, so no caller can tell a
+// bot more; a bot ignores moves meant for another seat.
 class ShownMove
 {
 public:
@@ -59,7 +59,7 @@ private:
     std::optional<Move> move_;
 };
 
-// What the bot on this seat is told of a move that was made in this state.
+// The part that the bot on this seat is told of a move that was made in this state.
 inline ShownMove shown_move(const Game& game, const AnyState& before, const Move& move, Seat seat)
 {
     if (!game.is_move_shown(before, move, {Viewer::Kind::Seat, seat}))
@@ -67,23 +67,23 @@ inline ShownMove shown_move(const Game& game, const AnyState& before, const Move
     return {seat, move};
 }
 
-// One bot sits on one seat of one game. It may remember what it thought before, so it has to be
-// told of every move of the table, as far as its seat may know it.
+// A bot sits on a seat of a game. It may remember earlier thoughts, so it has to be told of every
+// move of the table, as far as its seat may know it.
 class Bot
 {
 public:
     virtual ~Bot() = default;
-    // For the seat whose decision is open. Only what that seat may know has an influence.
+    // For the seat whose decision is open. Only the knowledge of that seat has an influence.
     virtual Move choose(const AnyState& state) = 0;
     // The same choice with its reasons.
     virtual Thought think(const AnyState& state) = 0;
-    // The same, with this choice looked at as closely as the best one: it was made.
+    // The same, with the made choice looked at as closely as the best choice.
     virtual Thought judge(const AnyState& state, const Move& /*made*/) { return think(state); }
     // After every move of any seat, its own included.
     virtual void observe(const ShownMove& shown) = 0;
 };
 
-// Who sits there; nobody, where a person does.
+// The bot on a seat; null for a person.
 inline Bot* bot_at(const std::unique_ptr<Bot>& seat)
 {
     return seat.get();

@@ -51,7 +51,7 @@ TEST_CASE("a budget in iterations is spent exactly, over all threads together")
 
 TEST_CASE("a budget in time ends early, too, when the answer is clear")
 {
-    // In the last turns of a game one choice is soon far ahead.
+    // In the last turns of a game a choice is soon far ahead.
     const std::unique_ptr<Bots> bots = untaught_bots(stephens_game());
     int early_count = 0;
     for (uint64_t seed = 1; seed <= 12 && early_count == 0; ++seed)

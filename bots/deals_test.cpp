@@ -1,5 +1,5 @@
 // An arena with a player who lives by deals: it plays like the others, and at every opportunity it
-// offers somebody the same bargain again.
+// offers the same bargain again.
 #include "bots/testing/positions.hpp"
 
 #include <map>
@@ -10,7 +10,7 @@ using namespace tischwerk::bots;
 namespace
 {
 
-// What it says to each clause_kind question; parameters are the first on the menu.
+// Its answer to each clause_kind question; parameters are the first on the menu.
 struct Bargain
 {
     std::string name;

@@ -54,7 +54,7 @@ private:
     int most_;
     Seat searcher_;
     int counted_ = 0;
-    Turn turn_{};  // of the decision before; at first nobody's
+    Turn turn_{};  // of the decision before; at first no seat's
 };
 
 }  // namespace tischwerk::bots

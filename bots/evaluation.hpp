@@ -1,4 +1,4 @@
-// What a position is worth to each seat, from the game's features and the weights learned for them.
+// The worth of a position to each seat, from the game's features and the weights learned for them.
 #pragma once
 
 #include "bots/weights.hpp"
@@ -30,8 +30,8 @@ concept BotRules =
         } -> std::same_as<float>;
     };
 
-// A game that is played in several ways, each with weights of its own: their names, the plain one
-// first and without a name, and which of them a state belongs to (ADR 54).
+// A game that is played in several ways, each with weights of its own: their names, the plain way
+// first and without a name, and the way that a state belongs to (ADR 54).
 template <typename Rules>
 concept HasWays = requires(const typename Rules::State& state) {
     {
@@ -64,14 +64,14 @@ std::size_t way_of(const typename Rules::State& state)
 
 using SeatValues = std::array<float, max_seat_count>;
 
-// What is expected of each seat, or what came.
+// The expected result of each seat, or the real result.
 struct Forecast
 {
     SeatValues win{};
     SeatValues score{};
     int players = 0;
 
-    // The expected place of a seat, 1 is first: one more for every seat that will be ahead.
+    // The expected place of a seat, 1 is first: a place more for every seat that will be ahead.
     float rank(std::size_t seat, float spread) const
     {
         float rank = 1;
@@ -99,6 +99,15 @@ public:
         : Evaluation(edition, std::span<const Weights>(&weights, 1))
     {}
 
+    // The same evaluation for a player that counts only this share of the points still to come and
+    // so prefers what looks good at once.
+    Evaluation with_patience(double patience) const
+    {
+        Evaluation impatient = *this;
+        impatient.patience_ = static_cast<float>(patience);
+        return impatient;
+    }
+
     // Expected final score of one seat; its features are weighed for the stage of the game.
     float score(const State& state, Seat seat, float progress) const
     {
@@ -111,7 +120,7 @@ public:
         float sum = static_cast<float>(Rules::total_score(*edition_, state, seat));
         for (std::size_t stage = 0; stage < stage_count; ++stage)
             if (shares[stage] > 0)
-                sum += shares[stage] * product(values, weights.points[stage]);
+                sum += patience_ * shares[stage] * product(values, weights.points[stage]);
         return sum;
     }
     float score(const State& state, Seat seat) const
@@ -144,10 +153,10 @@ public:
 private:
     static constexpr std::size_t max_features = 256;
     static constexpr float smallest_spread = 0.5F;
-    // A logistic curve with this share of the standard deviation follows the normal one closely.
+    // A logistic curve with this share of the standard deviation follows the normal curve closely.
     static constexpr float logistic_share = 0.78F;
 
-    // Four sums at once: the compiler may not reorder a single one.
+    // Four sums at once: the compiler may not reorder a single sum.
     static float product(std::span<const float> values, std::span<const float> weights)
     {
         std::array<float, 4> sums{};
@@ -185,11 +194,11 @@ private:
         }
     }
 
-    // A seat wins in proportion to how far its expected score stands out of what chance may bring.
+    // A seat wins in proportion to how far its expected score stands out of the reach of chance.
     void expected_result(const State& state, Forecast& forecast) const
     {
         const float progress = Rules::progress(*edition_, state);
-        if (forecast.players == 1)  // alone there is nobody to be ahead of
+        if (forecast.players == 1)  // a lone seat has no rival
         {
             forecast.score[0] = score(state, seat_at(0), progress);
             return;
@@ -213,6 +222,7 @@ private:
 
     const Edition* edition_;
     std::span<const Weights> weights_;
+    float patience_ = 1;
 };
 
 }  // namespace tischwerk::bots

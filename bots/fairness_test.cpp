@@ -1,4 +1,4 @@
-// House tests of fairness: what a seat cannot know has no influence on what its bot thinks.
+// House tests of fairness: secrets from a seat have no influence on its bot's thoughts.
 #include "bots/game_bots.hpp"
 #include "bots/testing/positions.hpp"
 #include "core/testing/why_not.hpp"
@@ -16,7 +16,7 @@ using namespace tischwerk::bots;
 namespace
 {
 
-// All that a bot thinks: every choice with its numbers, and what it expects.
+// All thoughts of a bot: every choice with its numbers, and its forecast.
 std::string text_of(const Game& game, const Thought& thought)
 {
     std::string text = fmt::format("{} iterations\n", thought.iterations);
@@ -29,7 +29,7 @@ std::string text_of(const Game& game, const Thought& thought)
     return text;
 }
 
-// What a bot is told of a move.
+// The news of a move for a bot.
 using Teller = ShownMove (*)(const Game&, const AnyState&, const Move&, Seat);
 
 ShownMove every_move(const Game& game, const AnyState& before, const Move& move, Seat seat)
@@ -50,9 +50,9 @@ struct Agreement
     std::string first_difference;
 };
 
-// Two games that differ only in what one seat cannot know: another deal, and other secret choices
-// of the others. Two bots with equal seeds sit on that seat, one in each, and remember what they
-// are told. Where the worlds come apart for the seat, the second one is dealt anew.
+// Two games that differ only in secrets from one seat: another deal, and other secret choices of
+// the others. Two bots with equal seeds sit on that seat, one in each, and remember their news.
+// Where the worlds come apart for the seat, the second world is dealt anew.
 class TwoWorlds
 {
 public:
@@ -127,7 +127,7 @@ house::Case whispers_case(int players)
     return {*find_game("whispers"), {players, {}, Seed{0, 6}}};
 }
 
-// A hole in the game: a guess that knows what lies hidden.
+// A hole in the game: a guess that knows the hidden cards.
 struct KnowingRules : whispers::Rules
 {
     static State determinize(const State& state, Seat, Random& random)
@@ -138,7 +138,7 @@ struct KnowingRules : whispers::Rules
     }
 };
 
-// Another hole: every move is shown, so a search keeps what it thought about the real one.
+// Another hole: every move is shown, so a search keeps its thoughts about the real move.
 struct OpenMovesRules : whispers::Rules
 {
     static bool is_move_shown(const Edition&, const State&, const Move&, const Viewer&)
@@ -215,7 +215,7 @@ TEST_CASE("a bot does not listen to what another seat may know")
 namespace
 {
 
-// Remembers what it was told last.
+// Remembers the last news.
 class Listener final : public Bot
 {
 public:
@@ -237,8 +237,8 @@ void tell_each(const Game& game, const AnyState& before, const Move& move, const
             seats[place]->observe(tell(game, before, move, seat_at(place)));
 }
 
-// All choices of Whispers are made unseen: whoever sits there hears of its own, and of others only
-// that there was one.
+// All choices of Whispers are made unseen: a seat hears its own choices, and of others only that
+// there was a choice.
 bool is_told_its_own_only(Caller tell)
 {
     const house::Case tried = whispers_case(3);

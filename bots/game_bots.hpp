@@ -3,6 +3,7 @@
 
 #include "bots/bots.hpp"
 #include "bots/heuristic.hpp"
+#include "bots/levels.hpp"
 #include "bots/random_bot.hpp"
 #include "bots/recipe.hpp"
 #include "bots/search_bot.hpp"
@@ -23,10 +24,6 @@ public:
 
     static Result<std::unique_ptr<Bots>> make(const Game& game, const DataFolder& weights_folder)
     {
-        Result<Edition> edition = Rules::load_edition(game.data());
-        if (!edition)
-            return refuse(edition.error());
-        edition->info = game.info().edition;  // by which rules it is played, too
         std::vector<Weights> weights;
         std::vector<std::string> hashes;
         for (int players = 1; players <= max_seat_count; ++players)
@@ -44,14 +41,17 @@ public:
             }
             hashes.push_back(content.empty() ? "none" : sha256_hex(content).substr(0, 16));
         }
+        Result<std::map<int, Ladder>> ladders = read_ladders(weights_folder);
+        if (!ladders)
+            return refuse(ladders.error());
         return std::unique_ptr<Bots>(
-            new GameBots(game, std::move(*edition), std::move(weights), std::move(hashes)));
+            new GameBots(game, std::move(weights), std::move(hashes), std::move(*ladders)));
     }
 
     Result<std::unique_ptr<Bot>> make(std::string_view text, int players,
                                       const Seed& seed) const override
     {
-        Result<Recipe> recipe = parse_recipe(with_own_settings(text, own_settings()));
+        Result<Recipe> recipe = parse_recipe(with_own_settings(text, own_settings(players)));
         if (!recipe)
             return refuse(recipe.error());
         return cook(*recipe, players, Seed{seed.high, seed.low});  // bots think fast
@@ -60,6 +60,14 @@ public:
     std::string weights_hash(int players) const override
     {
         return hashes_[static_cast<std::size_t>(players - 1)];
+    }
+
+    std::optional<int> rating(std::string_view level, int players) const override
+    {
+        const auto ladder = ladders_.find(players);
+        const std::optional<std::size_t> place = level_place(level);
+        return place && ladder != ladders_.end() ? std::optional(ladder->second.ratings[*place])
+                                                 : std::nullopt;
     }
 
     std::string weights_file_for(const AnyState& any) const override
@@ -96,20 +104,25 @@ public:
     }
 
 private:
-    static std::span<const PresetSettings> own_settings()
+    // Of the game itself, and of the ladder that was measured with so many players.
+    std::vector<PresetSettings> own_settings(int players) const
     {
+        std::vector<PresetSettings> settings;
+        if (const auto ladder = ladders_.find(players); ladder != ladders_.end())
+            settings = ladder->second.preset_settings();
         if constexpr (requires { Rules::preset_settings; })
-            return Rules::preset_settings;
-        else
-            return {};
+            settings.insert(settings.end(), Rules::preset_settings.begin(),
+                            Rules::preset_settings.end());
+        return settings;
     }
 
-    GameBots(const Game& game, Edition edition, std::vector<Weights> weights,
-             std::vector<std::string> hashes)
+    GameBots(const Game& game, std::vector<Weights> weights, std::vector<std::string> hashes,
+             std::map<int, Ladder> ladders)
         : game_(game)
-        , edition_(std::move(edition))
+        , edition_(edition_in<Edition>(game))
         , weights_(std::move(weights))
         , hashes_(std::move(hashes))
+        , ladders_(std::move(ladders))
     {
         constexpr std::size_t ways = ways_of<Rules>().size();
         for (std::size_t first = 0; first < weights_.size(); first += ways)
@@ -140,9 +153,10 @@ private:
     }
 
     const Game& game_;
-    Edition edition_;
+    const Edition& edition_;
     std::vector<Weights> weights_;  // by players - 1, and by the ways to play with so many
     std::vector<std::string> hashes_;
+    std::map<int, Ladder> ladders_;  // by players
     std::vector<Evaluation<Rules>> evaluations_;
 };
 

@@ -12,8 +12,8 @@
 namespace tischwerk::bots
 {
 
-// The choice that looks best for the seat to move, in one future. For rollouts: no allocation, and
-// no other seat is asked.
+// The choice that looks best for the seat to move, in a single future. For rollouts: no allocation,
+// and no other seat is asked.
 template <BotRules Rules>
 std::size_t best_move(const Evaluation<Rules>& evaluation, const typename Rules::State& state,
                       const MoveList& moves)

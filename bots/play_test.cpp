@@ -1,4 +1,4 @@
-// House tests of whole games: whatever a bot is made of, it never chooses what is not offered.
+// House tests of whole games: every kind of bot always chooses an offered move.
 #include "bots/testing/positions.hpp"
 #include "core/testing/why_not.hpp"
 #include "core/values/sanitized.hpp"

@@ -23,9 +23,17 @@ struct Preset
     std::string_view recipe;
 };
 
-// Weakest first. docs/bots.md says how strong each is and what it costs.
-constexpr std::array<Preset, 6> presets = {{
+// Weakest first. docs/use/bots.md tells the strength and the cost of each.
+constexpr std::array<Preset, 14> presets = {{
     {"random", "random:"},
+    {"level1", "search:iterations=50,patience=0.2,overlook=0.8"},
+    {"level2", "search:iterations=50,patience=0.3,overlook=0.7"},
+    {"level3", "search:iterations=50,patience=0.4,overlook=0.6"},
+    {"level4", "search:iterations=50,patience=0.6,overlook=0.4"},
+    {"level5", "search:iterations=100,patience=0.9,overlook=0.1"},
+    {"level6", "search:iterations=300"},
+    {"level7", "search:iterations=2000,depth=10,time_ms=900"},
+    {"level8", "search:iterations=12000,depth=10,time_ms=900"},
     {"easy", "heuristic:samples=1,doubt=0.25"},
     {"medium", "search:iterations=200"},
     {"hard", "search:iterations=12000,depth=10,time_ms=900"},
@@ -39,11 +47,11 @@ std::string quoted(std::string_view text)
     return fmt::format("'{}'", text);
 }
 
-// One setting of a recipe: its name and how its value is read. False: the value is no good.
+// A setting of a recipe: its name and how its value is read. False: the value is no good.
 struct Setting
 {
     std::string_view name;
-    std::string_view values;  // what may stand there, for the refusal
+    std::string_view values;  // the possible values, for the refusal
     std::function<bool(std::string_view)> read;
 };
 
@@ -119,11 +127,16 @@ std::vector<Setting> search_settings(SearchSettings& settings)
                           settings.depth_in),
         one_of<Selection>("selection", "ucb or puct",
                           {{"ucb", Selection::Ucb}, {"puct", Selection::Puct}}, settings.selection),
+        one_of<RootRule>("root", "tree or halving",
+                         {{"tree", RootRule::Tree}, {"halving", RootRule::Halving}}, settings.root),
+        number("candidates", "a number from 2 to 255", 2, 255, settings.candidates),
         number("exploration", "a number from 0 to 100", 0.0, 100.0, settings.exploration),
         number("prior_spread", "a number from 0.0001 to 100", 0.0001, 100.0, settings.prior_spread),
         number("even_share", "a share from 0 to 1", 0.0, 1.0, settings.even_share),
         number("widening", "a number from 0 (all choices) to 1000", 0.0, 1000.0, settings.widening),
         number("score_share", "a share from 0 to 1", 0.0, 1.0, settings.score_share),
+        number("patience", "a share from 0 to 1", 0.0, 1.0, settings.patience),
+        number("overlook", "a share from 0 to 1", 0.0, 1.0, settings.overlook),
         on_or_off("reuse", settings.reuse),
         on_or_off("early", settings.early),
         number("memory_mb", "megabytes from 1 to 100000", 1, 100'000, settings.memory_mb),

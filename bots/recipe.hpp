@@ -1,4 +1,4 @@
-// What a bot is made of, read from a text such as "search:iterations=2000,rollout=heuristic".
+// The parts of a bot, read from a text such as "search:iterations=2000,rollout=heuristic".
 #pragma once
 
 #include "core/preset_settings.hpp"
@@ -33,10 +33,17 @@ enum class Rollout : uint8_t
 enum class Selection : uint8_t
 {
     Ucb,  // by results alone
-    Puct  // by results and by what the heuristic expects
+    Puct  // by results and by the heuristic's forecast
 };
 
-// What the depth of a rollout counts. A game with many small questions is judged at very different
+// How a search spends its iterations on the choices at its root.
+enum class RootRule : uint8_t
+{
+    Tree,    // as in the rest of the tree
+    Halving  // evenly on the most trusted choices, then on the better half of them, and so on
+};
+
+// The unit of a rollout's depth. A game with many small questions is judged at very different
 // stages of a turn if every question counts.
 enum class DepthUnit : uint8_t
 {
@@ -49,7 +56,7 @@ struct HeuristicSettings
 {
     int samples = 3;   // chance is averaged over so many futures
     double noise = 0;  // points of expected score by which it misjudges, on average
-    double doubt = 0;  // the same as a share of what the evaluation itself is off by, in any game
+    double doubt = 0;  // the same as a share of the evaluation's own error, in any game
 };
 
 struct SearchSettings
@@ -60,11 +67,15 @@ struct SearchSettings
     int depth = 0;  // how long a rollout is before the evaluation ends it; -1 plays to the end
     DepthUnit depth_in = DepthUnit::Decisions;
     Selection selection = Selection::Puct;
+    RootRule root = RootRule::Tree;
+    int candidates = 16;  // choices with which halving begins
     double exploration = 0.4;
     double prior_spread = 2;   // points over which the heuristic spreads its trust
     double even_share = 0;     // of its trust that every choice gets, however bad it looks
     double widening = 2.0;     // considers widening * sqrt(visits) choices; 0 considers all
     double score_share = 0.2;  // of the aim that is the score, the rest is winning
+    double patience = 1;       // share of the points still to come that it counts
+    double overlook = 0;       // chance to overlook a choice that does not look good at once
     bool reuse = true;         // goes on with the tree of the decision before
     bool early = true;         // stops when the answer is clear
     int memory_mb = 64;
@@ -83,7 +94,7 @@ struct Recipe
 
 Result<Recipe> parse_recipe(std::string_view text);
 
-// The text with a game's own settings put in. What the text says itself comes later and counts.
+// The text with a game's own settings put in. The text's own settings come later and win.
 std::string with_own_settings(std::string_view text, std::span<const PresetSettings> own);
 
 }  // namespace tischwerk::bots

@@ -144,7 +144,7 @@ TEST_CASE("presets think the more, the stronger they are called")
 TEST_CASE("an unknown bot is refused with the names of the others")
 {
     const std::string refusal = refusal_of("wizard");
-    CHECK(refusal.starts_with("there is no bot 'wizard'; the bots are: random, easy, medium, "));
+    CHECK(refusal.starts_with("there is no bot 'wizard'; the bots are: random, level1, level2, "));
     CHECK(contains(refusal, "heuristic:…, search:…, mixture:…"));
     CHECK(refusal_of("").starts_with("there is no bot ''"));
     CHECK(refusal_of("Random").starts_with("there is no bot 'Random'"));

@@ -1,16 +1,18 @@
-// Information-set Monte Carlo tree search for any number of seats. Every iteration imagines what
-// the observer cannot know, walks down one tree of moves in which each seat strives for its own
-// good, plays on for a while, and lets the evaluation judge.
+// Information-set Monte Carlo tree search for any number of seats. Every iteration imagines the
+// observer's unknowns, walks down a tree of moves in which each seat strives for its own good,
+// plays on for a while, and lets the evaluation judge.
 #pragma once
 
+#include "bots/budget.hpp"
 #include "bots/depth.hpp"
 #include "bots/evaluation.hpp"
+#include "bots/halving.hpp"
 #include "bots/heuristic.hpp"
 #include "bots/recipe.hpp"
 #include "bots/tree.hpp"
+#include "bots/trust.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <optional>
 
@@ -22,10 +24,10 @@ class Search
 {
 public:
     using State = typename Rules::State;
-    using Clock = std::chrono::steady_clock;
+    using Clock = Budget::Clock;
 
     Search(const Evaluation<Rules>& evaluation, const SearchSettings& settings, const Seed& seed)
-        : evaluation_(evaluation)
+        : evaluation_(evaluation.with_patience(settings.patience))
         , settings_(settings)
         , tree_(static_cast<std::size_t>(settings.memory_mb) * (1U << 20) / sizeof(Node) /
                 static_cast<std::size_t>(settings.threads))
@@ -38,25 +40,20 @@ public:
         observer_ = Rules::decision(state).seat;
         position_ = Rules::determinize(state, observer_, random_);
         Rules::list_moves(evaluation_.edition(), position_, menu_);
-        if (!settings_.reuse || !tree_.has_room_for(menu_.size()))
+        if (!settings_.reuse || settings_.overlook > 0 || !tree_.has_room_for(menu_.size()))
             tree_.clear();
+        seen_ = settings_.overlook > 0 ? seen_choices() : menu_;
         iterations_ = 0;
         is_clear_ = false;
-        const Clock::time_point start = Clock::now();
-        while (iterations_ < iterations && !is_clear_)
-        {
-            iterate();
-            ++iterations_;
-            if (iterations_ % iterations_between_checks != 0 || iterations_ == iterations)
-                continue;
-            const double left = iterations_left(iterations, start, deadline);
-            if (left <= 0)
-                break;
-            is_clear_ = settings_.early && is_lead_safe(left);
-        }
+        preferred_ = no_node;
+        const Budget budget(iterations, deadline);
+        if (settings_.root == RootRule::Halving)
+            run_halving(budget);
+        else
+            run_tree(budget);
     }
 
-    // What the game settles by itself (settled.hpp), if anything.
+    // The decision that the game settles by itself (settled.hpp), if any.
     std::optional<Thought> settled(const State& state)
     {
         if constexpr (settles_moves<Rules>)
@@ -76,7 +73,7 @@ public:
             iterate(chosen);
     }
 
-    // The table went on: what follows other moves is of no use any more.
+    // The table went on: the branches of other moves are of no use any more.
     void observe(const std::optional<Move>& shown)
     {
         const NodeId child = tree_.child_of(Tree::root(), shown.value_or(hidden_move));
@@ -93,6 +90,8 @@ public:
     bool is_clear() const { return is_clear_; }
     const Tree& tree() const { return tree_; }
     const MoveList& menu() const { return menu_; }
+    // The choice that is best at any number of visits, or no_node where they decide.
+    NodeId preferred() const { return preferred_; }
 
 private:
     static constexpr uint64_t iterations_between_checks = 16;
@@ -101,12 +100,77 @@ private:
     static constexpr double clear_share = 0.6;
     static constexpr float score_scale = 200;  // points that count as much as a victory
 
-    // One walk: down the tree, out into the open, back up with the result. Its first step may be
+    void run_tree(const Budget& budget)
+    {
+        while (iterations_ < budget.iterations() && !is_clear_)
+        {
+            iterate();
+            ++iterations_;
+            if (iterations_ % iterations_between_checks != 0 || iterations_ == budget.iterations())
+                continue;
+            const double left = budget.left(iterations_);
+            if (left <= 0)
+                break;
+            is_clear_ = settings_.early && is_lead_safe(left);
+        }
+    }
+
+    MoveList seen_choices()
+    {
+        Candidates candidates;
+        rank_by_promise(evaluation_, settings_, position_, menu_, candidates);
+        return seen_moves(menu_, candidates, settings_.overlook, random_);
+    }
+
+    // The candidates are tried in the same imagined worlds, so luck hardly comes between them.
+    void run_halving(const Budget& budget)
+    {
+        iterate();  // the root gets its children
+        ++iterations_;
+        Halving halving(most_trusted_choices());
+        const auto promise = [this](NodeId node) { return tried_promise(tree_[node]); };
+        Random worlds = random_;
+        while (budget.spent(iterations_) < 1 && !halving.left().empty())
+        {
+            const uint64_t high = worlds.next();
+            const Seed world{high, worlds.next()};
+            for (const NodeId candidate : halving.left())
+            {
+                random_ = Random(world);
+                iterate(candidate);
+                ++iterations_;
+            }
+            halving.drop(budget.spent(iterations_), promise);
+        }
+        random_ = worlds;
+        halving.rank(promise);
+        preferred_ = halving.left().empty() ? no_node : halving.left().front();
+    }
+
+    std::vector<NodeId> most_trusted_choices() const
+    {
+        std::vector<NodeId> choices;
+        for (NodeId child = tree_[Tree::root()].first_child; child != no_node;
+             child = tree_[child].next_sibling)
+            if (seen_.contains(tree_[child].move) &&
+                choices.size() < static_cast<std::size_t>(settings_.candidates))
+                choices.push_back(child);
+        return choices;
+    }
+
+    float tried_promise(const Node& child) const
+    {
+        return child.aims[index_of(observer_)] +
+               static_cast<float>(settings_.exploration) * child.prior /
+                   std::sqrt(1 + static_cast<float>(child.visits));
+    }
+
+    // A walk: down the tree, out into the open, back up with the result. Its first step may be
     // given.
     void iterate(NodeId first = no_node)
     {
         State state = Rules::determinize(position_, observer_, random_);
-        MoveList moves = menu_;
+        MoveList moves = seen_;
         path_.clear();
         path_.push_back(Tree::root());
         NodeId node = Tree::root();
@@ -133,8 +197,8 @@ private:
         back_up(state);
     }
 
-    // The observer may not know which of these moves was made, so it goes on from one node for all
-    // of them: what it does next must not depend on what it cannot know.
+    // The observer may not know which of these moves was made, so it goes on from the same node for
+    // all of them: its next move must not depend on its unknowns.
     bool is_hidden_from_observer(const State& state, const Move& move) const
     {
         return !Rules::is_move_shown(evaluation_.edition(), state, move,
@@ -165,12 +229,11 @@ private:
 
     void expand(NodeId node, const State& state, const MoveList& moves)
     {
-        std::array<Candidate, max_menu_size> candidates;
-        for (std::size_t place = 0; place < moves.size(); ++place)
-            candidates[place] = {1.0F / static_cast<float>(moves.size()),
-                                 static_cast<uint8_t>(place)};
+        Candidates candidates;
         if (settings_.selection == Selection::Puct)
-            rank_candidates(state, moves, candidates);
+            rank_by_promise(evaluation_, settings_, state, moves, candidates);
+        else
+            trust_evenly(moves, candidates);
         NodeId last = no_node;
         for (std::size_t place = 0; place < moves.size(); ++place)
         {
@@ -180,47 +243,11 @@ private:
         }
     }
 
-    struct Candidate
-    {
-        float prior = 0;
-        uint8_t menu_place = 0;
-    };
-
-    // Trust in each choice from what one move ahead promises, the most promising first.
-    void rank_candidates(const State& state, const MoveList& moves,
-                         std::array<Candidate, max_menu_size>& candidates) const
-    {
-        const Seat seat = Rules::decision(state).seat;
-        float best = -1e9F;
-        for (std::size_t place = 0; place < moves.size(); ++place)
-        {
-            State next = state;
-            MoveList next_moves;
-            Rules::apply(evaluation_.edition(), next, moves[place], nullptr, next_moves);
-            candidates[place].prior = evaluation_.score(next, seat);
-            best = std::max(best, candidates[place].prior);
-        }
-        float sum = 0;
-        for (std::size_t place = 0; place < moves.size(); ++place)
-        {
-            const float behind = candidates[place].prior - best;
-            candidates[place].prior = std::exp(behind / static_cast<float>(settings_.prior_spread));
-            sum += candidates[place].prior;
-        }
-        const auto even_share = static_cast<float>(settings_.even_share);
-        const float even = even_share / static_cast<float>(moves.size());
-        for (std::size_t place = 0; place < moves.size(); ++place)
-            candidates[place].prior = even + (1 - even_share) * candidates[place].prior / sum;
-        std::stable_sort(
-            candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(moves.size()),
-            [](const Candidate& left, const Candidate& right) { return left.prior > right.prior; });
-    }
-
     // The child to visit next: among those on the menu, the most promising for the seat that
     // decides. Only the best by trust are looked at first, more with every visit.
     NodeId select(NodeId node, Seat seat, const MoveList& moves)
     {
-        const std::size_t considered = considered_count(tree_[node].visits);
+        const std::size_t considered = considered_count(settings_.widening, tree_[node].visits);
         std::size_t found = 0;
         NodeId last = no_node;
         NodeId best = no_node;
@@ -245,14 +272,6 @@ private:
         if (found < moves.size())
             best = add_new_moves(node, last, moves, best);
         return best;
-    }
-
-    std::size_t considered_count(uint32_t visits) const
-    {
-        if (settings_.widening == 0)
-            return max_menu_size;
-        return 2 + static_cast<std::size_t>(settings_.widening *
-                                            std::sqrt(static_cast<double>(visits)));
     }
 
     static bool is_on(const MoveList& moves, const Node& child)
@@ -337,20 +356,6 @@ private:
         return (1 - share) * forecast.win[seat] + share * points;
     }
 
-    // How many more iterations the budget allows: as many as were given, or as time is left for.
-    double iterations_left(uint64_t iterations, Clock::time_point start,
-                           Clock::time_point deadline) const
-    {
-        const auto left = static_cast<double>(iterations - iterations_);
-        if (deadline == Clock::time_point::max())
-            return left;
-        const Clock::time_point now = Clock::now();
-        const std::chrono::duration<double> taken = now - start;
-        const std::chrono::duration<double> time_left = deadline - now;
-        const double pace = static_cast<double>(iterations_) / std::max(taken.count(), 1e-9);
-        return std::min(left, pace * time_left.count());
-    }
-
     uint32_t most_visits() const
     {
         uint32_t most = 0;
@@ -374,13 +379,15 @@ private:
         return first - second > clear_share * left;
     }
 
-    const Evaluation<Rules>& evaluation_;
+    Evaluation<Rules> evaluation_;
     SearchSettings settings_;
     Tree tree_;
     Random random_;
     Seat observer_ = no_seat;
     State position_{};
     MoveList menu_;
+    MoveList seen_;  // the part of the menu that is not overlooked
+    NodeId preferred_ = no_node;
     std::vector<NodeId> path_;
     uint64_t iterations_ = 0;
     bool is_clear_ = false;

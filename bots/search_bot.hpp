@@ -1,4 +1,4 @@
-// A player that searches: one tree a thread, their results added up at the root.
+// A player that searches: a tree for each thread, their results added up at the root.
 #pragma once
 
 #include "bots/bot.hpp"
@@ -46,7 +46,7 @@ public:
         return thought;
     }
 
-    // What it would do stays as it was; only the choice that was made becomes better known.
+    // Its own choice stays as it was; only the made choice becomes better known.
     Thought judge(const AnyState& state, const Move& made) override
     {
         Thought thought = think(state);
@@ -60,7 +60,7 @@ public:
         return thought;
     }
 
-    // What another seat may know is not for this one: then it is as if a move had been missed.
+    // A move shown to another seat is ignored: the bot then acts as if it had missed a move.
     void observe(const ShownMove& shown) override
     {
         for (const auto& search : searches_)
@@ -99,6 +99,7 @@ private:
         for (const Move& move : searches_.front()->menu())
             thought.choices.push_back(sum_up(move));
         std::stable_sort(thought.choices.begin(), thought.choices.end(), is_better);
+        prefer(thought.choices);
         for (const auto& search : searches_)
             thought.iterations += search->iterations();
         thought.stopped_early = std::any_of(searches_.begin(), searches_.end(),
@@ -106,6 +107,19 @@ private:
         thought.line = {thought.choices.front().move};
         follow_line(thought.line);
         return thought;
+    }
+
+    // With several threads the first tells which of the finalists is best.
+    void prefer(std::vector<Choice>& choices) const
+    {
+        const Search<Rules>& search = *searches_.front();
+        if (search.preferred() == no_node)
+            return;
+        const Move& move = search.tree()[search.preferred()].move;
+        const auto preferred = std::find_if(choices.begin(), choices.end(),
+                                            [&](const Choice& each) { return each.move == move; });
+        if (preferred != choices.end())
+            std::rotate(choices.begin(), preferred, preferred + 1);
     }
 
     static bool is_better(const Choice& left, const Choice& right)
@@ -134,7 +148,7 @@ private:
         return choice;
     }
 
-    // The moves most often tried after the best one, as long as they were tried often enough to
+    // The moves most often tried after the best move, as long as they were tried often enough to
     // mean something.
     void follow_line(std::vector<Move>& line) const
     {
@@ -150,7 +164,7 @@ private:
                     (best == no_node || tree[child].visits > tree[best].visits))
                     best = child;
             if (best != no_node && tree[best].move == hidden_move)
-                return;  // what is hidden cannot be expected
+                return;  // a hidden move cannot be foreseen
             if (best != no_node)
                 line.push_back(tree[best].move);
             node = best;

@@ -1,4 +1,4 @@
-// What a search promises whatever the game: the same answer for the same seed, a budget, a bound on
+// The promises of a search in every game: the same answer for the same seed, a budget, a bound on
 // its memory, and a report that adds up.
 #include "bots/search.hpp"
 

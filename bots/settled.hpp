@@ -30,7 +30,7 @@ private:
 template <typename Rules>
 inline constexpr bool settles_moves = requires { &Rules::settled; };
 
-// The move for the open decision of a state in which everything may be read, so an imagined one.
+// The move for the open decision of a state in which all may be read, so an imagined state.
 template <BotRules Rules>
 std::optional<Move> settled_move(const Evaluation<Rules>& evaluation,
                                  const typename Rules::State& imagined, Settling settling)
@@ -42,7 +42,7 @@ std::optional<Move> settled_move(const Evaluation<Rules>& evaluation,
         return std::nullopt;
 }
 
-// In thought: what is settled leaves no other choice.
+// As a thought: a settled decision leaves no other choice.
 template <BotRules Rules>
 void leave_settled_move(const Evaluation<Rules>& evaluation, const typename Rules::State& state,
                         MoveList& moves)

@@ -1,4 +1,4 @@
-// One number for how the bots of a game choose: it tells whether a refactoring changed their play,
+// A number for how the bots of a game choose: it tells whether a refactoring changed their play,
 // and whether a browser plays as they do here.
 #pragma once
 
@@ -9,7 +9,7 @@
 namespace tischwerk::bots
 {
 
-// 16 hexadecimal digits for what this recipe chooses in seeded games of every player count. The
+// 16 hexadecimal digits for the choices of this recipe in seeded games of every player count. The
 // bots go by the present score alone, so that learning new weights leaves the number as it is.
 Result<std::string> signature_of_bot(const Game& game, std::string_view recipe);
 

@@ -15,7 +15,7 @@ TEST_CASE("bots choose as recorded")
     for (const Game* game : all_games())
     {
         if (game->info().id == "whispers")
-            continue;  // nobody compares bots of a game that only tests play
+            continue;  // bots of a test game are not compared
         std::ostringstream recorded;
         recorded << std::ifstream(tischwerk::testing::game_folder(game->info().id) /
                                   "bots/bot_signatures.txt")

@@ -1,5 +1,5 @@
-// The memory of a search: what was tried after which moves and what came of it. A node stands for a
-// sequence of moves, not for a position: chance and secrets differ from one iteration to the next.
+// The memory of a search: the tried moves and their results. A node stands for a sequence of moves,
+// not for a position: chance and secrets differ from one iteration to the next.
 #pragma once
 
 #include "bots/evaluation.hpp"
@@ -15,14 +15,14 @@ namespace tischwerk::bots
 using NodeId = uint32_t;
 inline constexpr NodeId no_node = UINT32_MAX;
 
-// Stands for whatever another seat chose unseen: what comes after it is the same for the observer.
+// Stands for any unseen choice of another seat: its consequences are the same for the observer.
 inline constexpr Move hidden_move{0xFF, {}};
 
 struct Node
 {
     Move move;          // that leads here
-    SeatValues aims{};  // mean of what each seat strives for
-    float win = 0;      // means of what the observer can expect
+    SeatValues aims{};  // mean of each seat's aim
+    float win = 0;      // means of the observer's forecast
     float score = 0;
     float rank = 0;
     float prior = 0;
@@ -69,7 +69,7 @@ public:
         return child;
     }
 
-    // Forgets everything but what was tried after this node, which becomes the root.
+    // Forgets all but the moves tried after this node, which becomes the root.
     void keep_only(NodeId new_root)
     {
         std::vector<Node> kept;

@@ -1,5 +1,5 @@
-// What the evaluation has learned: for every feature its worth at several stages of a game. Made by
-// `tischwerk tune`, kept as data beside the game.
+// The learned part of the evaluation: for every feature its worth at several stages of a game. Made
+// by `tischwerk tune`, kept as data beside the game.
 #pragma once
 
 #include "core/editions/data_folder.hpp"
@@ -30,13 +30,13 @@ inline std::array<float, stage_count> stage_shares(float progress)
 
 struct Weights
 {
-    // Points that the final score is expected to exceed the present one by, one row a stage.
+    // Points that the final score is expected to exceed the present score by, a row for each stage.
     std::array<std::vector<float>, stage_count> points;
     // How far such a guess is off between the seats, as a standard deviation.
     std::array<float, stage_count> spread{};
 };
 
-// The file for a number of players, "4_players.toml", or for one way to play a game with them,
+// The file for a number of players, "4_players.toml", or for a way to play a game with them,
 // "4_players_commissions.toml" (ADR 54).
 std::string weights_file(int players, std::string_view way = "");
 // The weights from that file; where a way has none of its own, those of all ways. Without a file

@@ -28,7 +28,7 @@ std::string weights_refusal(std::string content)
     return weights ? "" : weights.error().message;
 }
 
-// "[1, 2, 3]": a list that goes up by one, as long as there are stages or longer.
+// "[1, 2, 3]": a list of rising numbers, as long as there are stages or longer.
 std::string list_from(int first, std::size_t more = 0)
 {
     std::vector<int> numbers(stage_count + more);

@@ -11,7 +11,7 @@ import unittest
 from pathlib import Path
 
 PROGRAM = os.environ.get("TISCHWERK", "build/release/tischwerk")
-FIRST_CHOICES = "1\n" * 20_000  # more than any game asks; whoever always takes the first one
+FIRST_CHOICES = "1\n" * 20_000  # more than any game asks; a player who always takes the first
 
 
 def run(*arguments, stdin="", env=None):
@@ -26,7 +26,7 @@ def run_json(*arguments):
 
 
 def peak_memory_kib(*arguments):
-    # A sanitizer keeps what was freed, up to this size, to catch whoever still uses it.
+    # A sanitizer keeps freed memory, up to this size, to catch its later use.
     options = os.environ.get("ASAN_OPTIONS", "")
     small = f"{options}:quarantine_size_mb=1:thread_local_quarantine_size_kb=64"
     with open(os.devnull, "w") as nowhere:
@@ -56,7 +56,10 @@ class Shape(unittest.TestCase):
             self.assertNotIsInstance(value, bool, place)
 
     def test_games(self):
-        option = {"id": str, "name": {"en": str, "de": str}, "values": [str], "default": str,
+        words = {"en": str, "de": str}
+        choice = {"id": str, "name": words, "effect": words, "rule": (str, type(None))}
+        option = {"id": str, "name": words, "effect": words, "rule": str, "choices": [choice],
+                  "values": [str], "default": str,
                   "belongs_to": str, "players": {"min": int, "max": int}}
         entries = {"book": int, "public": int, "reconstructed": int}
         game = {"id": str, "name": {"en": str, "de": str}, "players": {"min": int, "max": int},
@@ -71,6 +74,9 @@ class Shape(unittest.TestCase):
         for option in stephens[0]["options"]:
             self.assertIn(option["default"], option["values"])
         self.assertEqual(run_json("games", "stephens")["games"], stephens)
+        explained = " ".join(run("games", "stephens").stdout.split())
+        for said in ("The gatekeeper", "(ST-12.5)", "no space for price 5"):
+            self.assertIn(said, explained)
 
     def test_moves(self):
         parameter = {"name": str, "type": str, "values": [str]}

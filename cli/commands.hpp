@@ -1,5 +1,6 @@
 // The commands of the program, one small file each. A command adds its flags to the app and leaves
-// what it did in the exit code: 0 success, 1 a check failed, 2 bad input with one line on stderr.
+// its result in the exit code: 0 success, 1 a check failed, 2 bad input with a line on stderr, 130
+// stopped by Ctrl-C, with one line, too.
 #pragma once
 
 #include "core/values/result.hpp"
@@ -13,18 +14,21 @@ enum class Exit
 {
     Success = 0,
     CheckFailed = 1,
-    BadInput = 2
+    BadInput = 2,
+    Interrupted = 130  // as a shell has it for a program that SIGINT ended
 };
 
-// What a command's body returns: its exit code, or a refusal that becomes one line on stderr.
+// The result of a command's body: its exit code, or a refusal that becomes one line on stderr.
 using Outcome = Result<Exit>;
 
 // Runs the body when the command was chosen on the command line.
 void on_chosen(CLI::App& command, std::function<Outcome()> body);
 
+void add_describe(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_play(CLI::App& app);
 void add_games(CLI::App& app);
+void add_bots(CLI::App& app);
 void add_simulate(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_bench(CLI::App& app);
@@ -33,6 +37,7 @@ void add_analyse(CLI::App& app);
 void add_balance(CLI::App& app);
 void add_tune(CLI::App& app);
 void add_scenario(CLI::App& app);
+void add_course(CLI::App& app);
 void add_moves(CLI::App& app);
 void add_rules(CLI::App& app);
 void add_data(CLI::App& app);

@@ -73,3 +73,8 @@ endfunction()
 function(with_guest program)
     target_link_libraries(${program} PRIVATE guest_game game_whispers ${ARGN})
 endfunction()
+
+# The same with a guest into which a test can plant a fault (games/testing/faulty_guest.hpp).
+function(with_faulty_guest program)
+    target_link_libraries(${program} PRIVATE faulty_guest game_whispers ${ARGN})
+endfunction()

@@ -1,4 +1,5 @@
-# Run by embed_files at build time: writes FILES as raw string literals into OUTPUT.
+# Run by embed_files at build time: writes FILES as raw string literals into OUTPUT. Texts that only
+# `tischwerk schema --positions` prints are left out of the browser's modules.
 set(text "#include \"core/editions/data_folder.hpp\"\n\nnamespace tischwerk\n{\n")
 string(APPEND text "const DataFolder& ${SYMBOL}()\n{\n    static const DataFolder folder{{\n")
 foreach(file IN LISTS FILES)
@@ -8,6 +9,10 @@ foreach(file IN LISTS FILES)
         get_filename_component(name ${file} NAME)
     endif()
     file(READ ${file} content)
+    if(FOR_BROWSER)
+        string(REGEX REPLACE "\n\\[(position|step_values)\\]\n(([^[\n][^\n]*)?\n)*" "\n" content
+            "${content}")
+    endif()
     string(LENGTH "${content}" length)
     string(APPEND text "        {\"${name}\", std::string(")
     # Compilers limit one literal to 64 KiB, so long files become several adjacent ones.

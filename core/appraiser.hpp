@@ -1,6 +1,6 @@
-// What bots expect of a position, for a game that settles some of their decisions itself (ADR 42):
-// its Rules then have a function settled(edition, state, appraiser, settling) that gives the move,
-// or nothing where the bot is to think as usual.
+// The result that bots expect of a position, for a game that settles some of their decisions itself
+// (ADR 42): its Rules then have a function settled(edition, state, appraiser, settling) that gives
+// the move, or nothing where the bot is to think as usual.
 #pragma once
 
 #include "core/values/seat.hpp"

@@ -6,7 +6,7 @@
 namespace tischwerk
 {
 
-// What a question looks at: the cards in force and what lies on the table.
+// The view of a question: the cards in force and the pieces on the table.
 template <typename Edition_, typename State_>
 struct BoardOf
 {
@@ -17,7 +17,7 @@ struct BoardOf
     const State& state;
 };
 
-// What a move changes, and who is told about it.
+// The state that a move changes, and the log that is told about it.
 template <typename Edition, typename State>
 struct PlayOf
 {
@@ -28,7 +28,14 @@ struct PlayOf
     BoardOf<Edition, State> board() const { return {edition, state}; }
 };
 
-// To try something on a copy of the state: nobody is told.
+// Who answers the open question.
+template <typename Edition, typename State>
+const auto& asked_player(const BoardOf<Edition, State>& board)
+{
+    return board.state.player(board.state.steps.top().seat);
+}
+
+// A move tried on a copy of the state, without a log.
 template <typename Edition, typename State>
 PlayOf<Edition, State> play_of(const BoardOf<Edition, State>& board, State& copy)
 {

@@ -1,6 +1,5 @@
-// What a game may say about itself so that its positions and moves become numbers cheaply
-// (encodings/): in its bots/encoded.hpp, with the rules that it comes from. Nothing here has to be
-// said.
+// Facts that a game may state so that its positions and moves become numbers cheaply (encodings/):
+// in its bots/encoded.hpp, with the rules that it comes from. Nothing here has to be said.
 #pragma once
 
 namespace tischwerk

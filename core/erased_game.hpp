@@ -19,8 +19,8 @@
 namespace tischwerk
 {
 
-// What only a terminal, a laboratory or the documentation asks for stays out of the modules that
-// players download.
+// Parts for the terminal, the laboratory and the documentation stay out of the modules that players
+// download.
 #ifdef __wasi__
 inline constexpr bool is_downloaded = true;
 #else
@@ -53,6 +53,7 @@ public:
     const GameInfo& info() const override { return info_; }
     const Texts& texts() const override { return texts_; }
     const DataFolder& data() const override { return data_; }
+    const void* edition() const override { return &edition_; }
     Result<std::unique_ptr<Game>> with_edition(const DataFolder& folder) const override
     {
         Result<Edition> edition = Rules::load_edition(folder);
@@ -212,6 +213,22 @@ public:
     std::optional<Draw> draw_of(const Event& event) const override { return words_.draw_of(event); }
     std::vector<DrawKind> draw_kinds() const override { return words_.draw_kinds(); }
     json::value event_json(const Event& event) const override { return words_.event_json(event); }
+    Heading heading_of(const Event& event) const override { return words_.heading_of(event); }
+    Amounts changes(const Event& event) const override { return words_.changes(event); }
+    Amounts stock(const AnyState& state) const override { return words_.stock(unwrap(state)); }
+    std::vector<std::string> places(const Move& move) const override { return words_.places(move); }
+    std::optional<Pick> pick_of(const AnyState& state, const Move& move) const override
+    {
+        return words_.pick_of(unwrap(state), move);
+    }
+    Amounts missing(const AnyState& state, const Move& move) const override
+    {
+        return words_.missing(unwrap(state), move);
+    }
+    std::string group(const AnyState& state, const Move& move, Language language) const override
+    {
+        return words_.group(unwrap(state), move, language);
+    }
     std::string terminal_view(const AnyState& state, const Viewer& viewer,
                               const std::vector<std::string>& players, Language language,
                               bool colour) const override

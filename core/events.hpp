@@ -1,5 +1,5 @@
-// What happened, told while a move is applied: the history, the animations, the audit and the trace
-// of random draws are all read from here. A null log costs one predictable branch (ADR 0003).
+// Events, told while a move is applied: the history, the animations, the audit and the trace of
+// random draws are all read from here. A null log costs one predictable branch (ADR 0003).
 #pragma once
 
 #include "core/any_state.hpp"
@@ -33,7 +33,7 @@ struct Event
 };
 static_assert(sizeof(Event) == 16);
 
-// A question that nobody was asked: it had one answer, or none.
+// A question that no player was asked: it had a single answer, or none.
 struct Unasked
 {
     std::size_t at = 0;  // so many events came before it
@@ -47,12 +47,20 @@ struct EventLog : std::vector<Event>
     std::vector<Unasked>* unasked = nullptr;  // for those who want to know of these, too
 };
 
-// Play is what a move may change (core/board.hpp): it has a log, or none.
+// Apart from the rules that call it: inside them it would make each larger and slower, though
+// most games have no listener.
+template <KindFor<Event> Named>
+[[gnu::cold, gnu::noinline]] void write_down(EventLog& log, Named happening)
+{
+    log.push_back(carried(happening));
+}
+
+// Play (core/board.hpp) has a log, or none.
 template <typename Play, KindFor<Event> Named>
 inline void tell(Play& play, const Named& happening)
 {
     if (play.log)
-        play.log->push_back(carried(happening));
+        write_down(*play.log, happening);
 }
 
 }  // namespace tischwerk

@@ -1,5 +1,5 @@
 // Features for bots and learners: a described struct with a float, or a list of floats, for each of
-// them. Seen as bytes it is an array of numbers, one for each name.
+// them. Seen as bytes it is an array of numbers, each with a name.
 #pragma once
 
 #include "core/json/described_json.hpp"
@@ -52,7 +52,7 @@ void copy_features(const Features& features, std::span<float> values)
     std::memcpy(values.data(), &features, std::min(sizeof features, values.size_bytes()));
 }
 
-// How many others are to play before this seat, from the active one on.
+// Number of seats that play before this seat, from the active seat on.
 inline float turns_before(Seat seat, Seat active, std::size_t seat_count)
 {
     return static_cast<float>((index_of(seat) + seat_count - index_of(active)) % seat_count);

@@ -1,4 +1,4 @@
-// What a game is, for those who choose one at run time: table, server, command line, browser. The
+// The interface of a game chosen at run time: by table, server, command line and browser. The
 // compiled-in side, which bots and batches use without a virtual call, is the concept GameRules in
 // game_rules.hpp; erased_game.hpp makes a Game from it.
 #pragma once
@@ -9,10 +9,12 @@
 #include "core/editions/edition_info.hpp"
 #include "core/editions/known_editions.hpp"
 #include "core/events.hpp"
+#include "core/headings.hpp"
 #include "core/json/described_json.hpp"
 #include "core/menu.hpp"
 #include "core/offer.hpp"
 #include "core/options/options.hpp"
+#include "core/outlook/amounts.hpp"
 #include "core/playouts/playout.hpp"
 #include "core/told/texts.hpp"
 #include "core/values/random.hpp"
@@ -40,14 +42,15 @@ struct GameInfo
     int max_players = 0;
     std::vector<OptionInfo> options;
     std::vector<std::string> endings;          // the ways a game can end
-    std::vector<std::string> standing_orders;  // what a seat may have answered for it
+    std::vector<std::string> standing_orders;  // questions that a seat may have answered for it
+    std::vector<std::string> lines_for_now;    // score lines of awards that can change hands
     int rule_count = 0;
     std::string rules_version;  // changes whenever a recorded game could play on differently
     std::vector<std::string> older_rules;  // versions whose games still play on as they were begun
     EditionInfo edition;
 };
 
-// What the texts and the edition say about a game; the rest is the game's to add.
+// The facts about a game from its texts and edition; the game adds the rest.
 GameInfo game_info(std::string id, const EditionInfo& edition, const Texts& texts);
 
 struct Setup
@@ -85,7 +88,8 @@ struct SeatResult
     std::vector<ScoreLine> lines;
 };
 
-// Who looks at a position: a seat, a spectator, or (for saves and scenarios) someone who sees all.
+// The viewer of a position: a seat, a spectator, or (for saves and scenarios) a viewer who sees
+// all.
 struct Viewer
 {
     enum class Kind
@@ -108,6 +112,13 @@ struct GameResult
     Name verdict;        // e.g. the rank of a solo game; may be empty
 };
 
+// A move that is one of several small choices whose order means nothing.
+struct Pick
+{
+    Move as;                    // its name, whenever it is asked for
+    std::optional<Move> leave;  // the no to it, where each is asked for by itself
+};
+
 class Game
 {
 public:
@@ -118,10 +129,12 @@ public:
     // The same game with other cards. The folder holds the edition's data files.
     virtual Result<std::unique_ptr<Game>> with_edition(const DataFolder& folder) const = 0;
     virtual const DataFolder& data() const = 0;
+    // The cards as the rules' own type, for compiled-in code: edition_in.
+    virtual const void* edition() const = 0;
     // Every edition that a game of this program may have been begun with.
     virtual const KnownEditions& editions() const;
-    // This game as one was begun: with the edition of this hash, by this version of the rules.
-    // Nothing where the program cannot play it so. Belongs to this game.
+    // This game as an earlier table began it: with the edition of this hash, by this version of the
+    // rules. Nothing where the program cannot play it so. Belongs to this game.
     virtual const Game* as_begun(std::string_view edition_hash, std::string_view rules) const;
 
     // Playing. A state is always at a decision with at least two options, or over.
@@ -142,19 +155,19 @@ public:
     // The answer the seat's standing orders give to the open decision (bit i: order i of the info).
     virtual std::optional<Move> routine(const AnyState& state, uint32_t standing_orders) const = 0;
 
-    // Chance. A scenario that says what is drawn gives the state a dictated generator.
+    // Chance. A scenario that dictates draws gives the state a dictated generator.
     virtual Random generator(const AnyState& state) const = 0;
     virtual void set_generator(AnyState& state, const Random& random) const = 0;
 
     // Secrets.
     virtual AnyState determinize(const AnyState& state, Seat seat, Random& random) const = 0;
-    // What the viewer may see, as JSON text: it is told after every move, and a tree of values
-    // would only be made to be written. Whoever looks into it takes the tree.
+    // The view of a viewer, as JSON text: it is told after every move, and a tree of values would
+    // only be made to be written. A reader of single values takes the tree.
     virtual std::string view_text(const AnyState& state, const Viewer& viewer) const = 0;
     json::value view(const AnyState& state, const Viewer& viewer) const;
     // Whether every seat and every spectator sees the same, so that one text serves them all.
     virtual bool is_open() const = 0;
-    // The event as this viewer may know it: itself, one that says less, or nothing (ADR 12).
+    // The event as this viewer may know it: itself, an event that says less, or nothing (ADR 12).
     virtual std::optional<Event> shown_event(const Event& event, const Viewer& viewer) const = 0;
     // Whether the viewer may know that this move was made in this state.
     virtual bool is_move_shown(const AnyState& state, const Move& move,
@@ -169,7 +182,7 @@ public:
     Result<AnyState> from_position(const json::value& position) const;
     virtual json::object view_schema() const = 0;
     virtual json::object position_schema() const = 0;
-    // What can be pending, with the names a position gives to the values of such a step.
+    // The kinds of pending steps, with the names that a position gives to their values.
     virtual std::vector<RecordKind> step_kinds() const = 0;
 
     // Words. Player names, where given, are used in log lines.
@@ -181,10 +194,25 @@ public:
                                  Language language) const = 0;
     virtual std::string describe(const Event& event, const std::vector<std::string>& players,
                                  Language language) const = 0;
-    // What chance decided here, if it did; draws_in(game, events) puts lists together.
+    // The draw that the event tells, if any; draws_in(game, events) puts lists together.
     virtual std::optional<Draw> draw_of(const Event& event) const = 0;
     virtual std::vector<DrawKind> draw_kinds() const = 0;
     virtual json::value event_json(const Event& event) const = 0;
+
+    // Outlook (core/outlook). The part of the story that an event opens, the amounts it changes,
+    // and the stocks of players and of the table.
+    virtual Heading heading_of(const Event& event) const = 0;
+    virtual Amounts changes(const Event& event) const = 0;
+    virtual Amounts stock(const AnyState& state) const = 0;
+    // The amounts that the asked seat lacks for a move that its menu blocks, where that is a matter
+    // of amounts.
+    virtual Amounts missing(const AnyState& state, const Move& move) const = 0;
+    // Whether the move, allowed or not, is a pick of a basket (core/outlook/basket.hpp).
+    virtual std::optional<Pick> pick_of(const AnyState& state, const Move& move) const = 0;
+    // The places of the board that a move stands for, and its heading in a long list.
+    virtual std::vector<std::string> places(const Move& move) const = 0;
+    virtual std::string group(const AnyState& state, const Move& move, Language language) const = 0;
+
     // The whole position for a terminal of 80 columns.
     virtual std::string terminal_view(const AnyState& state, const Viewer& viewer,
                                       const std::vector<std::string>& players, Language language,
@@ -192,14 +220,14 @@ public:
 
     // Results: the score as it would be counted now, final once the game is over.
     virtual GameResult result(const AnyState& state) const = 0;
-    // What is impossible about this state, if anything: pieces lost or doubled, limits broken.
+    // A law that this state breaks, if any: pieces lost or doubled, limits exceeded.
     virtual std::optional<std::string> broken_invariant(const AnyState& state) const = 0;
 
-    // Statistics. Everything that can be taken, and what this offered move would take, if anything.
+    // Statistics. All that can be taken, and the entry that this offered move would take, if any.
     virtual const std::vector<OfferKind>& offer_kinds() const = 0;
     virtual std::optional<Offer> offer(const AnyState& state, const Move& move) const = 0;
-    // What this event says that a seat has taken, if anything. A single option is never asked, so
-    // moves alone do not tell who has what.
+    // The entry that a seat has taken by this event, if any. A single option is never asked, so
+    // moves alone do not tell it.
     virtual std::optional<Taking> taking(const Event& event) const = 0;
 
     // Batches, with no virtual call inside a game.
@@ -207,19 +235,27 @@ public:
     virtual Result<std::unique_ptr<Playouts>> playouts(const Setup& setup) const = 0;
 };
 
-// Everything from outside comes in here: refuses what is not offered and says why.
+// The edition by which the game is played. Bots and encodings are compiled for a game's rules and
+// are chosen by its id, so they name the type; they must not outlive the game.
+template <typename Edition>
+const Edition& edition_in(const Game& game)
+{
+    return *static_cast<const Edition*>(game.edition());
+}
+
+// The entrance for moves from outside: refuses a move that is not offered and says why.
 Result<AnyState> play_move(const Game& game, const AnyState& state, const Move& move,
                            EventLog* log = nullptr);
 
 // Whether games begun by this version of the rules play on, given their cards.
 bool is_played_by(const GameInfo& info, std::string_view rules);
-// The game with which one that was saved or stored goes on; a refusal says what it would need.
+// The game with which a saved or stored game goes on; a refusal names the missing version.
 Result<const Game*> find_as_begun(const Game& game, std::string_view rules,
                                   const EditionInfo& edition);
 
 // The games of this program. Each folder below games/ adds itself; no list is edited by hand.
 const std::vector<const Game*>& all_games();
-// Games that sit in with them: none in a program; test programs bring one that has secrets to lose.
+// Test games, added by test programs only: a game that has secrets to lose.
 std::vector<std::unique_ptr<Game>> guest_games();
 Result<const Game*> find_game(std::string_view id);
 

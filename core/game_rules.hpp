@@ -1,5 +1,5 @@
-// What a compiled-in game provides: static functions on plain values. Bots, batches and the erased
-// Game are templates over this, so there is no virtual call inside a playout.
+// The interface of a compiled-in game: static functions on plain values. Bots, batches and the
+// erased Game are templates over this, so there is no virtual call inside a playout.
 #pragma once
 
 #include "core/game.hpp"

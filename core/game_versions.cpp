@@ -24,7 +24,8 @@ const Game* GameVersions::find(std::string_view edition_hash, std::string_view r
     return nullptr;
 }
 
-// No lock: in the browser there is none. Two threads may both make one, and one of them is dropped.
+// No lock: in the browser there is none. Two threads may both make a version; the later one is
+// dropped.
 const Game* GameVersions::made(const Version& version) const
 {
     if (const Game* before = version.made.load())

@@ -1,5 +1,5 @@
-// The versions of a game besides the one that new tables get: older cards, older rules. Each is
-// made when somebody first asks for it, because most programs never meet one.
+// The versions of a game beside that of new tables: older cards, older rules. Each is made at its
+// first use, because most programs never meet any.
 #pragma once
 
 #include "core/game.hpp"

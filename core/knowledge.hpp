@@ -1,10 +1,10 @@
-// Who knows which card. What a seat has seen is part of the state: views ask it what to show,
-// events whom to name a card to, and determinize what may be guessed.
+// Who knows which card. The knowledge of the seats is part of the state: views, events and
+// determinize ask it which cards a seat may see.
 //
 // Cards lie in places: hands, packets, piles. For every viewer the cards fall into groups: a card
 // whose place the viewer knows is alone, and cards that could lie in each other's places are
-// together. At first all are in one group, the unseen ones. Whatever a viewer cannot know about a
-// deal is then a shuffle inside each group, over the places where its cards really lie.
+// together. At first all are in one group, the unseen ones. The unknown part of a deal is then a
+// shuffle inside each group, over the places where its cards really lie.
 #pragma once
 
 #include "core/game.hpp"
@@ -34,7 +34,7 @@ constexpr Viewers only(Seat seat)
 {
     return static_cast<Viewers>(1U << place_of_viewer(seat));
 }
-// Someone who may see all is told what is known to anybody.
+// A viewer who may see all is told all that any seat knows.
 constexpr bool is_among(const Viewer& viewer, Viewers viewers)
 {
     if (viewer.kind == Viewer::Kind::All)
@@ -53,7 +53,7 @@ public:
             replaced_by_[place] = static_cast<Card>(place);
     }
 
-    // What lies there now; "no card" stays as it is.
+    // The card that lies there now; "no card" stays as it is.
     constexpr Card operator()(Card card) const
     {
         const auto place = static_cast<std::size_t>(card);
@@ -96,7 +96,7 @@ public:
 
     // ---- Questions.
 
-    // Also by elimination: who knows all cards of a group but one knows that one, too.
+    // Also by elimination: a seat that knows all cards of a group but the last knows the last, too.
     bool knows(Seat seat, Card card) const
     {
         const Groups& groups = of(seat);
@@ -138,7 +138,7 @@ public:
         return lists;
     }
 
-    // ---- What happens to cards.
+    // ---- Cards that move.
 
     void show(Card card, Seat seat) { of(seat)[place(card)] = alone; }
     void show_to_all(Card card)
@@ -152,9 +152,9 @@ public:
         for (Groups& groups : groups_)
             groups[place(card)] = unseen;
     }
-    // Some of these were moved out of sight of everyone but these viewers: the others only know
-    // that each lies now where one of them lies. Exact where a viewer knew them all or none of
-    // them; who knew some of them keeps less than it could, and never more.
+    // Some of these were moved out of sight of all but these viewers: the others only know that
+    // each lies now where one of them lies. Exact where a viewer knew them all or none of them; who
+    // knew some of them keeps less than it could, and never more.
     template <typename Cards>
     void mix(const Cards& cards, Viewers who_saw_it)
     {
@@ -165,10 +165,10 @@ public:
 
     // ---- Guessing.
 
-    // One of all deals that the seat must take for possible, each as likely as any other. The cards
-    // that lie face down are given in an order of their places that everybody knows (in a pile that
-    // is a set, in any order): equal knowledge and equal dice then give equal deals, whatever lies
-    // there.
+    // A random deal of those that the seat must take for possible, each as likely as any other. The
+    // cards that lie face down are given in an order of their places that all seats know (in a pile
+    // that is a set, in any order): equal knowledge and equal dice then give equal deals,
+    // independent of the real cards.
     template <typename Cards>
     Redeal<Card, card_count> imagined(Seat seat, const Cards& cards_by_place, Random& random) const
     {
@@ -235,9 +235,13 @@ private:
         for (const Card card : cards)
             is_met[groups[place(card)]] = true;
         const uint8_t mixed = is_met[unseen] ? unseen : free_group(groups);
-        for (uint8_t& group : groups)
-            if (group != alone && is_met[group])
-                group = mixed;
+        bool joins = false;
+        for (const Card card : cards)
+            joins |= groups[place(card)] != alone && groups[place(card)] != mixed;
+        if (joins)
+            for (uint8_t& group : groups)
+                if (group != alone && is_met[group])
+                    group = mixed;
         for (const Card card : cards)
             groups[place(card)] = mixed;
     }

@@ -48,7 +48,7 @@ Deal redealt(const Deal& deal, const Redeal<Card, card_count>& redeal)
 }
 
 // Draws many deals and compares how often each comes with the list of all that are possible. The
-// statistic has as many degrees of freedom as there are deals less one; six deviations are allowed.
+// statistic has a degree of freedom less than there are deals; six deviations are allowed.
 void check_uniform(const Known& known, Seat seat, const Deal& real,
                    const std::vector<Deal>& possible)
 {
@@ -69,7 +69,7 @@ void check_uniform(const Known& known, Seat seat, const Deal& real,
     CHECK(deviation < freedom + 6 * std::sqrt(2 * freedom) + 1e-9);
 }
 
-// Every way to lay the cards into the same places that a question lets pass, counted one by one.
+// Every way to lay the cards into the same places that a question lets pass, counted singly.
 template <typename Question>
 std::vector<Deal> all_deals(const Deal& real, const Question& is_possible)
 {

@@ -1,7 +1,7 @@
-// Menus that look ahead: where something was announced that must still be carried out, a choice is
-// offered only if some way leads on to it (AA-7.15, AA-7.19). The rules say what the goal is; this
-// room tries every move on copies of the state, with the menus as they are without looking ahead.
-// Nothing is allocated, and games without such steps pay nothing: it is the type of their rows.
+// Menus that look ahead: after an announcement that must still be carried out, a choice is offered
+// only if some way leads on to it (AA-7.15, AA-7.19). The rules name the goal; this file tries
+// every move on copies of the state, with the menus as they are without looking ahead. Nothing is
+// allocated, and games without such steps pay nothing: it is the type of their rows.
 #pragma once
 
 #include "core/menu.hpp"
@@ -10,6 +10,7 @@
 #include "core/steps.hpp"
 #include "core/values/rule_id.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <type_traits>
 #include <utility>
@@ -26,7 +27,7 @@ enum class Ahead : uint8_t
     Lost      // nothing can bring it back
 };
 
-// A step that asks with its eyes on what comes after it.
+// A step whose menu depends on the steps after it.
 template <typename Board, typename Play, typename Step>
 struct LookAheadRow : StepRow<Board, Play, Step>
 {
@@ -35,11 +36,13 @@ struct LookAheadRow : StepRow<Board, Play, Step>
     // Whether a move of this step may announce something itself. Where none can, and nothing was
     // announced before, there is nothing to try.
     bool announces = true;
+    // Moves that stand on the menu only where they lead on; these are not tried. Null: none.
+    bool (*is_sure)(const Move&) = nullptr;
 };
 
-// How far it looks. The longest way of our games has nine choices: a token for Overtime and one
-// returned for it, an ability that leads to a claim with four choices, then two swaps (AA-7.19).
-// A move with longer or more ways than are tried stays on the menu: a dead end is bad, but a legal
+// How far it looks. The longest way of our games has nine choices: a token for Overtime and another
+// returned for it, an ability that leads to a claim with four choices, then two swaps (AA-7.19). A
+// move with longer or more ways than are tried stays on the menu: a dead end is bad, but a legal
 // move that is missing is worse.
 inline constexpr int look_ahead_choices = 16;
 inline constexpr int look_ahead_positions = 2000;  // for each move of the menu
@@ -51,7 +54,7 @@ public:
     using State = std::remove_cvref_t<decltype(std::declval<Board>().state)>;
     using Goal = Ahead (*)(const Board&);
 
-    LookAhead(const Table& table, const Board& board, Goal ahead)
+    LookAhead(Table table, const Board& board, Goal ahead)
         : table_(table)
         , board_(board)
         , ahead_(ahead)
@@ -81,6 +84,7 @@ private:
     bool reaches(Play& play, bool is_open, int choices_left)
     {
         auto& steps = play.state.steps;
+        MoveList moves;
         while (!steps.is_empty())
         {
             if (--positions_left_ < 0)
@@ -101,7 +105,7 @@ private:
                 row.run(play, step);
                 continue;
             }
-            MoveList moves;
+            moves.clear();
             row.list(play.board(), moves);
             if (moves.size() > 1)
                 return step.seat == board_.state.steps.top().seat &&
@@ -124,7 +128,7 @@ private:
         return false;
     }
 
-    const Table& table_;
+    Table table_;
     const Board& board_;
     Goal ahead_;
     bool is_open_;
@@ -138,23 +142,38 @@ bool has_nothing_ahead(const Board& board, const Row& row)
     return !row.announces && row.ahead(board) == Ahead::Free;
 }
 
-// Called by the flow of steps for rows of this kind.
-template <typename Table, typename Board, typename Row>
-void keep_what_leads_on(const Table& table, const Board& board, const Row& row, MoveList& moves)
+template <typename Row>
+bool is_sure(const Row& row, const Move& move)
 {
-    if (row.ahead == nullptr || moves.is_empty() || has_nothing_ahead(board, row))
-        return;
-    LookAhead<Table, Board> look(table, board, row.ahead);
-    moves.keep_if([&](const Move& move) { return look.leads_on(move); });
+    return row.is_sure != nullptr && row.is_sure(move);
 }
 
 template <typename Table, typename Board, typename Row>
-void block_what_leads_nowhere(const Table& table, const Board& board, const Row& row, Menu& menu)
+[[gnu::noinline]] void keep_tried(Table table, const Board& board, const Row& row, MoveList& moves)
+{
+    const auto is_sure_here = [&](const Move& move) { return is_sure(row, move); };
+    if (std::all_of(moves.begin(), moves.end(), is_sure_here) || has_nothing_ahead(board, row))
+        return;
+    LookAhead<Table, Board> look(table, board, row.ahead);
+    moves.keep_if([&](const Move& move) { return is_sure(row, move) || look.leads_on(move); });
+}
+
+// Called by the flow of steps for rows of this kind, most of which do not look ahead.
+template <typename Table, typename Board, typename Row>
+void keep_what_leads_on(Table table, const Board& board, const Row& row, MoveList& moves)
+{
+    if (row.ahead != nullptr)
+        keep_tried(table, board, row, moves);
+}
+
+template <typename Table, typename Board, typename Row>
+void block_what_leads_nowhere(Table table, const Board& board, const Row& row, Menu& menu)
 {
     if (row.ahead == nullptr || has_nothing_ahead(board, row))
         return;
     LookAhead<Table, Board> look(table, board, row.ahead);
-    menu.block_if(row.rule, [&](const Move& move) { return !look.leads_on(move); });
+    menu.block_if(row.rule,
+                  [&](const Move& move) { return !is_sure(row, move) && !look.leads_on(move); });
 }
 
 }  // namespace tischwerk

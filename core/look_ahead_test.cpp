@@ -190,7 +190,7 @@ void choose_return(Play& play, const Step&, const Move& move)
     ++count(play.state, Token::Red);
 }
 
-// The work itself rolls dice; what it brings is no concern of the one who announced it.
+// The work itself rolls dice; its result does not concern the seat that announced it.
 void work(Play& play, const Step&)
 {
     count(play.state, Token::Red) -= play.state.price;
@@ -304,6 +304,20 @@ TEST_CASE("a question that announces nothing is left alone while nothing is anno
     CHECK_FALSE(rule_against(state, to_move(GiveBack{Token::Red})));
 }
 
+TEST_CASE("a move that is sure is offered untried, and others are tried")
+{
+    auto sure = workshop::table;
+    sure[1].ahead = [](const Board&) { return Ahead::Lost; };  // every try leads nowhere
+    sure[1].is_sure = [](const Move& move) { return move.kind == kind_of<Moves, Begin>; };
+    const State window = asked(Kind::Window, 2, 0, {0, 0, 1, 0});
+    MoveList moves;
+    list_choices(sure, Board{edition, window}, moves);
+    CHECK((moves.size() == 1 && moves.contains(to_move(Begin{}))));
+    Menu menu;
+    explain_choices(sure, Board{edition, window}, menu);
+    CHECK(menu.find(to_move(Begin{}))->is_allowed());
+}
+
 TEST_CASE("the flow takes a single way by itself and never strands the work")
 {
     Random random(Seed{0, 3});
@@ -369,7 +383,7 @@ TEST_CASE("looking ahead allocates nothing")
     CHECK(moves.size() == 2);
 }
 
-// docs/performance.md has what callgrind counts here.
+// docs/reference/performance.md has what callgrind counts here.
 TEST_CASE("cost of looking ahead: a thousand menus" * doctest::skip())
 {
     const std::array<State, 3> states = {asked(Kind::Plan, 2, 0, {1, 1, 1, 1}),

@@ -1,12 +1,13 @@
-// The two collectors a game's menus are written for. MoveList takes what is allowed and ignores the
-// rest at no cost; Menu also keeps what is blocked, with the rule that forbids it.
+// The two collectors a game's menus are written for. MoveList takes the allowed moves and ignores
+// the others at no cost; Menu also keeps the blocked ones, with the rule that forbids each.
 #pragma once
 
 #include "core/move.hpp"
 #include "core/values/bounded_list.hpp"
+#include "core/values/fault.hpp"
 #include "core/values/rule_id.hpp"
-#include "core/values/stop.hpp"
 
+#include <cstring>
 #include <optional>
 #include <vector>
 
@@ -21,22 +22,21 @@ class MoveList
 public:
     static constexpr bool explains = false;
 
-    // Beyond its room a menu would overwrite what lies behind it, or lose a legal move. No player
-    // could go on from either, so the program stops, also where asserts are off.
     template <typename NamedMove>
     void allowed(const NamedMove& move)
     {
-        add(to_move(move));
+        if constexpr (requires { move_bits(move); })
+        {
+            const uint64_t bits = move_bits(move);
+            std::memcpy(static_cast<void*>(&next()), &bits, sizeof(bits));
+        }
+        else
+            add(to_move(move));
     }
     template <typename NamedMove>
     void blocked(const NamedMove&, RuleId)
     {}
-    void add(const Move& move)
-    {
-        if (moves_.is_full()) [[unlikely]]
-            stop_program("a menu has more than 64 moves (max_menu_size in core/menu.hpp)");
-        moves_.push(move);
-    }
+    void add(const Move& move) { next() = move; }
 
     std::size_t size() const { return moves_.size(); }
     bool is_empty() const { return moves_.is_empty(); }
@@ -57,7 +57,15 @@ public:
     }
 
 private:
-    static_assert(max_menu_size == 64, "the line above names the number");
+    static_assert(max_menu_size == 64, "the line below names the number");
+    // Beyond its room a menu would overwrite the memory behind it, or lose a legal move. No player
+    // could go on from either.
+    Move& next()
+    {
+        ensure(!moves_.is_full(), "a menu has more than 64 moves (max_menu_size in core/menu.hpp)");
+        return moves_.extend();
+    }
+
     BoundedList<Move, max_menu_size> moves_;
 };
 
@@ -84,7 +92,7 @@ public:
         entries_.push_back({to_move(move), rule});
     }
 
-    // What was allowed is not, where this question is answered with yes.
+    // Blocks the allowed moves where this question is answered with yes.
     template <typename Question>
     void block_if(RuleId rule, Question&& question)
     {

@@ -1,13 +1,13 @@
-// A choice, as a small fixed-size value. What the bytes mean is the game's business: kinds.hpp
-// turns them into a named struct and into readable text.
+// A choice, as a small fixed-size value. The game gives the bytes their meaning: kinds.hpp turns
+// them into a named struct and into readable text.
 #pragma once
 
 #include "core/values/bounded_list.hpp"
 #include "core/values/kinds.hpp"
 
 #include <array>
+#include <bit>
 #include <cstdint>
-#include <cstring>
 
 // A kind of move, with its members. Its name in texts is its own in lower case, or given.
 #define MOVE(Named, ...)                                                                           \
@@ -27,18 +27,25 @@ struct Move
 };
 static_assert(sizeof(Move) == 8);
 
-inline uint64_t bits_of(const Move& move)
+// The kind in the lowest byte.
+constexpr uint64_t bits_of(const Move& move)
 {
-    uint64_t bits = move.kind;
-    for (std::size_t place = 0; place < move.values.size(); ++place)
-        bits |= uint64_t{move.values[place]} << (8 * (place + 1));
-    return bits;
+    static_assert(std::endian::native == std::endian::little);
+    return std::bit_cast<uint64_t>(move);
 }
 
 template <KindFor<Move> Named>
 constexpr Move to_move(const Named& named)
 {
     return carried(named);
+}
+
+// bits_of(to_move(named))
+template <KindFor<Move> Named>
+constexpr uint64_t move_bits(const Named& named)
+{
+    static_assert(FitsInto<Move, Named>);
+    return encoded_bits<KindsOf<typename Named::Family>>(named);
 }
 
 template <KindFor<Move> Named>

@@ -1,5 +1,5 @@
-// What a choice would take: a card, an ability, a way to act. Games say it in these words, so that
-// the lab can count what is offered and taken without knowing any game.
+// Entries that a choice would take: a card, an ability, a way to act. In these words of the games
+// the lab counts offers and takings without knowing any game.
 #pragma once
 
 #include "core/told/texts.hpp"
@@ -42,7 +42,7 @@ Offer offer_at(Kind kind, Place entry, int price = 0)
     return {place_of(kind), place_of(entry), price};
 }
 
-// An entry that a seat now has, by choice or not. Of no seat: it came onto the table, for anybody.
+// An entry that a seat now has, by choice or not. Without a seat: it came onto the table, for all.
 struct Taking
 {
     Seat seat = no_seat;

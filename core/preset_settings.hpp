@@ -1,5 +1,5 @@
-// What a game's own nature asks of the bots that are called by a name: {"hard",
-// "depth=1,depth_in=turns"}. A game's Rules may have a list preset_settings of these (ADR 39).
+// Settings of the named bots that a game's own nature asks for: {"hard", "depth=1,depth_in=turns"}.
+// A game's Rules may have a list preset_settings of these (ADR 39).
 #pragma once
 
 #include <string_view>

@@ -34,7 +34,15 @@ GameResult scored_result(const Board& board, const std::string& ending)
     return result;
 }
 
-// A game that has several ways to end names them, and says which it is; the others have one.
+// The lines of awards that can change hands before the end; most games have none.
+template <typename Edition>
+std::vector<std::string> lines_for_now(const Edition&)
+{
+    return {};
+}
+
+// A game that has several ways to end names them, and says which it is; the others have a single
+// way.
 template <typename Edition>
 const std::vector<std::string>& ending_names(const Edition&)
 {
@@ -47,7 +55,7 @@ std::size_t ending_of(const Board&)
     return 0;
 }
 
-// Bit i: nobody ranks above seat i. rank_of(seat) is what the players are compared by.
+// Bit i: no player ranks above seat i. Players are compared by rank_of(seat).
 template <typename RankOf>
 uint32_t best_ranked(std::size_t seat_count, RankOf rank_of)
 {

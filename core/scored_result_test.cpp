@@ -39,7 +39,7 @@ Tally score_of(const Board& board, Seat seat)
     return board.state.players[index_of(seat)];
 }
 
-// Everybody with the highest total.
+// All players with the highest total.
 uint32_t winners_of(const Board& board)
 {
     int best = 0;

@@ -1,5 +1,5 @@
-// What the Rules of games with secrets say alike, beside StepRules. What a seat may know of a move,
-// an event or a question a game says itself.
+// Parts that the Rules of games with secrets share, beside StepRules. Each game says itself which
+// moves, events and questions a seat may know.
 #pragma once
 
 #include "core/events.hpp"
@@ -18,8 +18,8 @@ bool is_revealed_by(const Event& event)
     return reveals;
 }
 
-// Events that say which viewers may know all of them (`known_to`): hide(told) takes out what the
-// others may not know. Who else knows it is told to nobody.
+// Events that say which viewers may know all of them (`known_to`): hide(told) takes out the secret
+// members. No viewer is told who else knows them.
 template <typename Happenings, typename Hide>
 Event shown_as_known(const Event& event, const Viewer& viewer, Hide hide)
 {

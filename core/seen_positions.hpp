@@ -1,37 +1,38 @@
-// The positions that a way of looking ahead came through already, so that none is tried twice:
-// whichever tokens were returned first, what is left is the same.
+// The positions that a way of looking ahead came through already, so that none is tried twice: the
+// order of returned tokens makes no difference to the rest.
 #pragma once
-
-#include "core/playouts/playout.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <type_traits>
 
 namespace tischwerk
 {
 
-// What a state holds, in one number. Of the steps only those that are left count: behind them lie
-// leftovers of the way that led here. Two that are equal may still differ in such leftovers
-// elsewhere; then one is tried twice, and nothing else comes of it.
+// A number made of a state's contents. Of the steps only the remaining ones count: behind them lie
+// leftovers of the way that led here. Two equal states may still differ in such leftovers
+// elsewhere; then a position is tried twice, which costs time and nothing else.
 template <typename State>
 uint64_t mark_of(const State& state)
 {
     static_assert(std::is_trivially_copyable_v<State>);
     uint64_t hash = state.steps.size();
+    const auto mix_in = [&](const char* bytes, std::size_t count) {
+        uint64_t value = 0;
+        std::memcpy(&value, bytes, count);
+        hash = (hash ^ value) * 0xFF51AFD7ED558CCDu;
+        hash ^= hash >> 32;
+    };
     const auto mix = [&](const void* begin, const void* end) {
         const auto* byte = static_cast<const char*>(begin);
-        for (auto left = static_cast<std::size_t>(static_cast<const char*>(end) - byte); left > 0;)
-        {
-            uint64_t value = 0;
-            const std::size_t taken = left < sizeof(value) ? left : sizeof(value);
-            std::memcpy(&value, byte, taken);
-            hash = mix_hash(hash, value);
-            byte += taken;
-            left -= taken;
-        }
+        const auto* last = static_cast<const char*>(end);
+        for (; last - byte >= 8; byte += 8)
+            mix_in(byte, 8);
+        if (byte != last)
+            mix_in(byte, static_cast<std::size_t>(last - byte));
     };
     mix(&state, &state.steps);
     mix(state.steps.begin(), state.steps.end());

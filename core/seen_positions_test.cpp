@@ -25,7 +25,7 @@ TEST_CASE("a position is marked by all it holds, and of its steps by those that 
     const uint64_t mark = mark_of(state);
     state.steps.push(4);
     CHECK(mark_of(state) != mark);
-    state.steps.pop();  // what it leaves behind does not count
+    state.steps.pop();  // its leftovers do not count
     CHECK(mark_of(state) == mark);
     state.after[2] = 1;
     CHECK(mark_of(state) != mark);

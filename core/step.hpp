@@ -1,10 +1,13 @@
-// A pending step: what is to happen, for whom, and a few numbers that the step's kind explains.
+// A pending step: its kind, its seat, and a few numbers that the step's kind explains.
 #pragma once
 
 #include "core/values/seat.hpp"
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <type_traits>
 
 namespace tischwerk
 {
@@ -33,11 +36,31 @@ constexpr StepOf<Kind> step_at(Kind kind, Seat seat, Id place)
 {
     return {kind, seat, {static_cast<uint8_t>(place)}};
 }
-// A step that keeps all of this, as the game packs it.
-template <typename Kind, typename Packable>
-constexpr StepOf<Kind> step_of(Kind kind, Seat seat, const Packable& content)
+// The content of a step: a struct of single bytes, in the order of the step's values. A truth value
+// among them is 0 or 1 (read_step_values sees to it).
+template <typename Content>
+concept Packable = std::is_trivially_copyable_v<Content> && alignof(Content) == 1 &&
+                   sizeof(Content) <= sizeof(StepValues);
+
+template <Packable Content>
+constexpr StepValues packed(const Content& content)
 {
-    return {kind, seat, content.packed()};
+    const auto bytes = std::bit_cast<std::array<uint8_t, sizeof(Content)>>(content);
+    StepValues values{};
+    std::copy(bytes.begin(), bytes.end(), values.begin());
+    return values;
+}
+template <Packable Content, typename Step>
+constexpr Content unpacked(const Step& step)
+{
+    std::array<uint8_t, sizeof(Content)> bytes{};
+    std::copy_n(step.values.begin(), bytes.size(), bytes.begin());
+    return std::bit_cast<Content>(bytes);
+}
+template <typename Kind, Packable Content>
+constexpr StepOf<Kind> step_of(Kind kind, Seat seat, const Content& content)
+{
+    return {kind, seat, packed(content)};
 }
 
 }  // namespace tischwerk

@@ -1,4 +1,4 @@
-// What the Rules of all games say alike: a game is played by going through its steps, and a
+// Parts that the Rules of all games share: a game is played by going through its steps, and a
 // question about it is passed on to the game's own function. A game's Rules derive from this and
 // add the rest of what GameRules (game_rules.hpp) and the bots ask for. Nothing here is virtual.
 #pragma once
@@ -18,8 +18,7 @@
 namespace tischwerk
 {
 
-// What a game says of itself before anything else; its names of endings and of standing orders are
-// found beside its edition.
+// The facts of a game; its names of endings and of standing orders are found beside its edition.
 template <typename Edition>
 GameInfo game_info(const PlayersOfGame& game, const Edition& edition, const Texts& texts)
 {
@@ -28,6 +27,7 @@ GameInfo game_info(const PlayersOfGame& game, const Edition& edition, const Text
     info.max_players = static_cast<int>(game.most);
     info.endings = ending_names(edition);
     info.standing_orders = standing_order_names(edition);
+    info.lines_for_now = lines_for_now(edition);
     return info;
 }
 
@@ -61,8 +61,9 @@ struct StepRules
                       MoveList& moves)
     {
         Play play{edition, state, log};
-        take_choice(table(), play, move);
-        run_to_decision(table(), play, moves);
+        const auto rows = table();
+        take_choice(rows, play, move);
+        run_to_decision(rows, play, moves);
     }
     static void list_moves(const Edition& edition, const State& state, MoveList& moves)
     {
@@ -79,7 +80,7 @@ struct StepRules
     {
         return is_over(state) ? Decision{} : Decision{state.steps.top().seat, top_row(state).name};
     }
-    // A game that says nothing of turns has one as long as the same seat is asked.
+    // A game without turns of its own has a turn as long as the same seat is asked.
     static Turn turn(const State& state)
     {
         if constexpr (requires { turn_of(state); })

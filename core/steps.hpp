@@ -1,20 +1,20 @@
-// The flow of a game: a small stack of steps says what still has to happen, innermost on top. A
-// step kind is a row in the game's table. Nested and interrupting actions push steps.
+// The flow of a game: a small stack holds the pending steps, innermost on top. A step kind is a row
+// in the game's table. Nested and interrupting actions push steps.
 #pragma once
 
 #include "core/any_state.hpp"
 #include "core/menu.hpp"
 #include "core/move.hpp"
+#include "core/values/fault.hpp"
 #include "core/values/seat.hpp"
 
-#include <cassert>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
 
 // A row of a game's step table, by the step's name in the specification: one that asks has the
-// functions offer_NAME, whose two menus it lists and explains, and choose_NAME; one that runs by
+// functions offer_NAME, whose two menus it lists and explains, and choose_NAME; a step that runs by
 // itself has a function of its name. Behind them, if need be, how it is shared.
 #define ASKS(name, ...) ASKS_WITH(name, offer_##name, choose_##name, __VA_ARGS__)
 #define ASKS_WITH(name, offer, choose, ...)                                                        \
@@ -38,8 +38,9 @@ enum class Sharing : uint8_t
     PartOfAnswer  // details of an answer above, e.g. which cube to pay
 };
 
-// Board is what a question may look at, Play what a move may change, both defined by the game. A
-// row either runs by itself or asks: then it lists its moves, explains them, and takes the choice.
+// Board is the part that a question may look at, Play the part that a move may change, both defined
+// by the game. A row either runs by itself or asks: then it lists its moves, explains them, and
+// takes the choice.
 template <typename Board, typename Play, typename Step>
 struct StepRow
 {
@@ -54,7 +55,7 @@ struct StepRow
 };
 
 template <typename Table>
-std::vector<std::string> step_names(const Table& table)
+std::vector<std::string> step_names(Table table)
 {
     std::vector<std::string> names;
     for (const auto& row : table)
@@ -63,7 +64,7 @@ std::vector<std::string> step_names(const Table& table)
 }
 
 template <typename Table, typename Step>
-std::string step_name(const Table& table, const Step& step)
+std::string step_name(Table table, const Step& step)
 {
     return std::string(table[static_cast<std::size_t>(step.kind)].name);
 }
@@ -85,13 +86,13 @@ inline Id place_in(const Step& step)
 template <typename Row>
 concept LooksAhead = requires(const Row& row) { row.ahead; };
 template <typename Table, typename Board, typename Row>
-void keep_what_leads_on(const Table& table, const Board& board, const Row& row, MoveList& moves);
+void keep_what_leads_on(Table table, const Board& board, const Row& row, MoveList& moves);
 template <typename Table, typename Board, typename Row>
-void block_what_leads_nowhere(const Table& table, const Board& board, const Row& row, Menu& menu);
+void block_what_leads_nowhere(Table table, const Board& board, const Row& row, Menu& menu);
 
 // The moves of the step on top, which asks.
 template <typename Table, typename Board>
-void list_choices(const Table& table, const Board& board, MoveList& moves)
+void list_choices(Table table, const Board& board, MoveList& moves)
 {
     const auto& row = table[static_cast<std::size_t>(board.state.steps.top().kind)];
     row.list(board, moves);
@@ -100,7 +101,7 @@ void list_choices(const Table& table, const Board& board, MoveList& moves)
 }
 
 template <typename Table, typename Board>
-void explain_choices(const Table& table, const Board& board, Menu& menu)
+void explain_choices(Table table, const Board& board, Menu& menu)
 {
     const auto& row = table[static_cast<std::size_t>(board.state.steps.top().kind)];
     row.explain(board, menu);
@@ -108,21 +109,26 @@ void explain_choices(const Table& table, const Board& board, Menu& menu)
         block_what_leads_nowhere(table, board, row, menu);
 }
 
-// Whoever keeps a log may want to know what was answered by itself.
+// A log may keep the unasked answers.
 template <typename Play>
-void note_unasked(const Play& play, const MoveList& moves)
+[[gnu::cold, gnu::noinline]] void keep_unasked(const Play& play, const MoveList& moves)
 {
-    if constexpr (requires { play.log->unasked; })
-        if (play.log && play.log->unasked) [[unlikely]]
-            play.log->unasked->push_back(
-                {play.log->size(), to_any(play.state),
-                 moves.is_empty() ? std::nullopt : std::optional(moves[0])});
+    play.log->unasked->push_back({play.log->size(), to_any(play.state),
+                                  moves.is_empty() ? std::nullopt : std::optional(moves[0])});
 }
 
-// Runs steps until one has a real choice to ask, whose moves are then in `moves`, or until the game
-// is over. A decision with a single option is taken here; one with none is dropped.
+template <typename Play>
+inline void note_unasked(const Play& play, const MoveList& moves)
+{
+    if constexpr (requires { play.log->unasked; })
+        if (play.log && play.log->unasked)
+            keep_unasked(play, moves);
+}
+
+// Runs steps until a step has a real choice to ask, whose moves are then in `moves`, or until the
+// game is over. A decision with a single option is taken here; a decision with none is dropped.
 template <typename Table, typename Play>
-void run_to_decision(const Table& table, Play& play, MoveList& moves)
+void run_to_decision(Table table, Play& play, MoveList& moves)
 {
     moves.clear();
     auto& steps = play.state.steps;
@@ -150,20 +156,20 @@ void run_to_decision(const Table& table, Play& play, MoveList& moves)
 }
 
 template <typename Table, typename Play>
-void take_choice(const Table& table, Play& play, const Move& move)
+void take_choice(Table table, Play& play, const Move& move)
 {
     const auto step = play.state.steps.pop();
     const auto& row = table[static_cast<std::size_t>(step.kind)];
-    assert(row.asks());
+    ensure(row.asks(), "a step that does not ask was answered");
     row.choose(play, step, move);
 }
 
 // Turns `state` into one in which `seat` is asked now, if its step waits directly behind steps of
 // the same kind that do not touch it. Their answers cannot change its menu, so they are left out;
-// and so is what comes after: once the seat has answered, nothing is left to do there, and no later
+// and so are later steps: once the seat has answered, nothing is left to do there, and no later
 // draw can be looked up in it. A seat that is asked anyway keeps its state.
 template <typename Table, typename State>
-bool skip_to_seat(const Table& table, State& state, Seat seat)
+bool skip_to_seat(Table table, State& state, Seat seat)
 {
     auto& steps = state.steps;
     if (steps.is_empty())

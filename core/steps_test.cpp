@@ -1,6 +1,7 @@
 // The flow of steps, on a toy game: seats count apples, may count again, and pay for it.
 #include "core/steps.hpp"
 
+#include "core/step.hpp"
 #include "core/values/record.hpp"
 
 #include <array>
@@ -154,7 +155,7 @@ TEST_CASE("a question without options is dropped and a single option is taken")
     State state = with_steps({{Kind::Talk, cleo}, {Kind::Count, bert}, {Kind::Count, anna}});
     state.apples = {0, 1, 0};
     CHECK(run(state) == 2);
-    CHECK(state.told == "1c");  // anna had nothing, bert one way only
+    CHECK(state.told == "1c");  // anna had nothing, bert a single way
     CHECK(state.steps.top() == Step{Kind::Pay, bert});
     answer(state, 1);
     CHECK(state.steps.top() == Step{Kind::Talk, cleo});  // nothing left to count again
@@ -186,7 +187,7 @@ TEST_CASE("a seat may answer out of turn where answers cannot touch each other")
     cleo_now.steps.push({Kind::Pay, anna});  // anna is in the middle of her answer
     CHECK(skip_to_seat(table, cleo_now, cleo));
     CHECK(cleo_now.steps.top() == Step{Kind::Count, cleo});
-    CHECK(cleo_now.steps.size() == 1);  // what cleo is asked afterwards is no part of it
+    CHECK(cleo_now.steps.size() == 1);  // later questions to cleo are no part of it
     State anna_now = state;
     CHECK(skip_to_seat(table, anna_now, anna));
     CHECK(anna_now.steps == state.steps);
@@ -201,4 +202,22 @@ TEST_CASE("nobody is asked out of turn in other steps")
     CHECK_FALSE(skip_to_seat(table, behind, bert));  // bert waits for something else
     State over;
     CHECK_FALSE(skip_to_seat(table, over, anna));
+}
+
+TEST_CASE("the content of a step lies in its values, byte by byte, and comes back")
+{
+    struct Content
+    {
+        Seat seat{};
+        uint8_t count = 0;
+        std::array<uint8_t, 2> dice{};
+        bool is_last = false;
+    };
+    const StepOf<Kind> kept = step_of(Kind::Pay, anna, Content{bert, 7, {2, 3}, true});
+    CHECK(kept.values == StepValues{static_cast<uint8_t>(bert), 7, 2, 3, 1});
+    const Content found = unpacked<Content>(kept);
+    CHECK(found.seat == bert);
+    CHECK(found.count == 7);
+    CHECK(found.dice == std::array<uint8_t, 2>{2, 3});
+    CHECK(found.is_last);
 }

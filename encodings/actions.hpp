@@ -1,7 +1,7 @@
-// A fixed list of all moves that a game could ever offer, numbered from 0: what learners call an
-// action space. Numbers and moves are one-to-one. A kind of move has one block of numbers, in the
-// order of moves.hpp; inside it the members count like digits, the last one fastest. The list
-// changes with the cards of an edition or the rules, and with nothing else.
+// A fixed list of all moves that a game could ever offer, numbered from 0: a learner's action
+// space. Each move has its own number. Each kind of move has a block of numbers, in the order of
+// moves.hpp; inside it the members count like digits, the last member fastest. The list changes
+// only with the cards of an edition or with the rules.
 #pragma once
 
 #include "core/encoded.hpp"
@@ -22,7 +22,7 @@ namespace tischwerk::encodings
 
 inline constexpr int no_action = -1;
 
-// The moves of one kind: how many values each of its bytes can have.
+// The moves of a kind: the number of values of each of its bytes.
 struct MoveBlock
 {
     std::size_t byte_count = 0;
@@ -50,7 +50,7 @@ public:
         }
         return number;
     }
-    // The number must be one of the list.
+    // The number must be on the list.
     Move move_of(int number) const;
 
 private:
@@ -64,8 +64,8 @@ private:
     int size_ = 0;
 };
 
-// Where a game does not say how large its numbers are: the more there are of them in a move, the
-// smaller is each. A menu has at most 64 moves, so that tuples of large numbers are rare.
+// Assumed largest number where a game does not give any: the more numbers a move has, the smaller
+// is each. A menu has at most 64 moves, so tuples of large numbers are rare.
 constexpr int assumed_largest(int number_count)
 {
     constexpr std::array most = {0, 63, 31, 11, 7};

@@ -27,7 +27,7 @@ TEST_CASE("every number of the list is a move, and every such move has that numb
     }
 }
 
-TEST_CASE("whatever a menu shows is on the list, allowed or blocked")
+TEST_CASE("every move of a menu is on the list, allowed or blocked")
 {
     for (const Game* game : all_games())
     {
@@ -52,7 +52,7 @@ TEST_CASE("whatever a menu shows is on the list, allowed or blocked")
     }
 }
 
-TEST_CASE("the members of a move count like digits, and what is too large has no number")
+TEST_CASE("the members of a move count like digits, and a member out of range has no number")
 {
     const ActionSpace actions({{0, {}}, {2, {3, 2}}, {1, {5}}});
     CHECK(actions.size() == 1 + 6 + 5);
@@ -61,7 +61,7 @@ TEST_CASE("the members of a move count like digits, and what is too large has no
     CHECK(actions.number_of({1, {2, 1}}) == 6);
     CHECK(actions.number_of({2, {4}}) == 11);
     CHECK(actions.number_of({2, {5}}) == no_action);
-    CHECK(actions.number_of({1, {0, 0, 1}}) == no_action);  // bytes that mean nothing
+    CHECK(actions.number_of({1, {0, 0, 1}}) == no_action);  // bytes without meaning
     CHECK(actions.number_of({3, {}}) == no_action);
     CHECK(actions.move_of(6) == Move{1, {2, 1}});
 }

@@ -1,6 +1,6 @@
-// Positions and moves of one game as numbers, for learners: rows of a fixed length that hold what a
-// seat may know (observation.hpp), and a fixed list of all moves (actions.hpp). Immutable; several
-// threads may use it.
+// Positions and moves of a game as numbers, for learners: rows of a fixed length that hold the
+// knowledge of a seat (observation.hpp), and a fixed list of all moves (actions.hpp). Immutable;
+// several threads may use it.
 #pragma once
 
 #include "core/game.hpp"
@@ -27,15 +27,15 @@ public:
     virtual const std::vector<Range>& layout() const = 0;
     // Writes observation_size() numbers.
     virtual void observe(const AnyState& state, Seat seat, int16_t* row) const = 0;
-    // For each seat from -1 to 1, 0 in sum where several play. Of a finished game.
+    // A number from -1 to 1 for each seat of a finished game; with several players their sum is 0.
     virtual std::vector<float> returns(const AnyState& state) const = 0;
-    // Many games at once. The seats that bots take are named in the plan.
+    // Many games at a time. The plan names the seats of bots.
     virtual Result<std::unique_ptr<VectorPlay>> vector(const VectorPlan& plan) const = 0;
 };
 
-// The encoding of a game in this edition of it; the game must outlive it.
+// The encoding of a game in its present edition; the game must outlive it.
 Result<std::unique_ptr<Encoding>> encoding_of(const Game& game);
-// That of a game that only a test program has (see guest_games), or nothing.
+// The encoding of a game that only a test program has (see guest_games); null: none.
 std::unique_ptr<Encoding> guest_encoding(const Game& game);
 
 }  // namespace tischwerk::encodings

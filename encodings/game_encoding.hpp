@@ -1,4 +1,4 @@
-// Makes the Encoding of one game from its compiled-in rules and the list of its moves.
+// Makes the Encoding of a game from its compiled-in rules and the list of its moves.
 #pragma once
 
 #include "encodings/encoding.hpp"
@@ -22,14 +22,12 @@ public:
     using State = typename Rules::State;
     using Edition = typename Rules::Edition;
 
-    static Result<std::unique_ptr<Encoding>> make(const Game& game)
-    {
-        Result<Edition> edition = Rules::load_edition(game.data());
-        if (!edition)
-            return refuse(edition.error());
-        edition->info = game.info().edition;  // by which rules it is played, too
-        return std::unique_ptr<Encoding>(new GameEncoding(game, std::move(*edition)));
-    }
+    explicit GameEncoding(const Game& game)
+        : game_(game)
+        , edition_(edition_in<Edition>(game))
+        , actions_(actions_of<Moves>(game))
+        , layout_(Observation<State>::ranges())
+    {}
 
     const ActionSpace& actions() const override { return actions_; }
     std::size_t observation_size() const override { return Observation<State>::width; }
@@ -65,13 +63,6 @@ public:
     }
 
 private:
-    GameEncoding(const Game& game, Edition edition)
-        : game_(game)
-        , edition_(std::move(edition))
-        , actions_(actions_of<Moves>(game))
-        , layout_(Observation<State>::ranges())
-    {}
-
     static State plain(const AnyState& any)
     {
         std::array<std::byte, sizeof(State)> bytes;
@@ -79,7 +70,7 @@ private:
         return std::bit_cast<State>(bytes);
     }
 
-    // Nothing where every seat is asked.
+    // Null if no seat has a bot.
     Result<std::shared_ptr<bots::Bots>> bots_for(const VectorPlan& plan) const
     {
         std::shared_ptr<bots::Bots> none;
@@ -93,7 +84,7 @@ private:
             return none;
         if (asked == 0)
             return refuse("bots sit on every seat, so that nobody is asked");
-        Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(game_);
+        Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(game_, plan.weights);
         if (!bots)
             return refuse(bots.error());
         for (const std::string& recipe : plan.bots)
@@ -104,7 +95,7 @@ private:
     }
 
     const Game& game_;
-    Edition edition_;
+    const Edition& edition_;
     ActionSpace actions_;
     std::vector<Range> layout_;
 };

@@ -1,5 +1,5 @@
-// The many games of a VectorPlay, compiled for one game: no virtual call and no allocation in a
-// step, unless bots sit at the tables.
+// The many games of a VectorPlay, compiled for a single game: no virtual call and no allocation in
+// a step, unless bots sit at the tables.
 #pragma once
 
 #include "bots/bots.hpp"
@@ -41,6 +41,7 @@ public:
         , actions_(actions)
         , options_(options)
         , players_(static_cast<std::size_t>(plan.setup.players))
+        , setup_(plan.setup)
         , recipes_(plan.bots)
         , bots_(std::move(bots))
         , tables_(plan.games)
@@ -53,6 +54,10 @@ public:
         rows_.rewards.resize(plan.games * players_);
         rows_.scores.resize(plan.games * players_);
         rows_.ended.resize(plan.games);
+        if (plan.has_points)
+            rows_.points.resize(plan.games * players_);
+        if (plan.has_finals)
+            rows_.finals.resize(plan.games * players_ * width);
         reset(plan.setup.seed);
     }
 
@@ -63,6 +68,7 @@ public:
         seed_ = seed;
         ended_games_ = 0;
         std::fill(rows_.scores.begin(), rows_.scores.end(), int16_t{0});
+        std::fill(rows_.finals.begin(), rows_.finals.end(), int16_t{0});
         for_each_row([this](std::size_t row) { begin_table(row); });
     }
 
@@ -91,24 +97,100 @@ public:
     }
 
     uint64_t ended_games() const override { return ended_games_; }
-    std::size_t bytes_per_game() const override { return sizeof(Table); }
+    std::size_t bytes_per_game() const override
+    {
+        std::size_t bytes = 0;
+        for (const Table& table : tables_)
+            bytes +=
+                sizeof(Table) + (table.played.capacity() + table.last.capacity()) * sizeof(Move);
+        return bytes / tables_.size();
+    }
+    const Seed& seed() const override { return seed_; }
+
+    RowGame game_in(std::size_t row) const override
+    {
+        const Table& table = tables_[row];
+        return {to_any(table.state), setup_from(table.begun), table.played, table.begun.is_real};
+    }
+
+    std::optional<RowGame> ended_in(std::size_t row) const override
+    {
+        const Table& table = tables_[row];
+        if (table.last.empty() || !table.last_begun.is_real)
+            return std::nullopt;
+        RowGame ended{{}, setup_from(table.last_begun), table.last, true};
+        ended.state = *game_.start(ended.setup);
+        for (const Move& move : ended.moves)
+            game_.apply(ended.state, move);
+        return ended;
+    }
+
+    Result<void> put(std::size_t row, RowGame game) override
+    {
+        if (game_.is_over(game.state))
+            return refuse(fmt::format("row {}: this game is over", row));
+        Table& table = tables_[row];
+        clear_result(row);
+        table.state = from_any<State>(game.state);
+        Rules::list_moves(edition_, table.state, table.moves);
+        table.played = std::move(game.moves);
+        table.begun = {game.setup.seed, nullptr, game.is_real};
+        if (!game.setup.position.is_null())
+            table.begun.position = std::make_shared<const json::value>(game.setup.position);
+        seat_bots(table);
+        go_on(row);
+        return {};
+    }
+
+    RowMemory memory_of(std::size_t row) const override
+    {
+        return {game_in(row), tables_[row].games, tables_[row].chooser};
+    }
+    Result<void> restore(std::size_t row, RowMemory memory) override
+    {
+        if (const Result<void> done = put(row, std::move(memory.game)); !done)
+            return done;
+        tables_[row].games = memory.games;
+        tables_[row].chooser = memory.chooser;
+        return {};
+    }
+    void restore_results(const VectorRows& results, const Seed& seed, uint64_t ended) override
+    {
+        rows_.rewards = results.rewards;
+        rows_.scores = results.scores;
+        rows_.ended = results.ended;
+        rows_.finals = results.finals;
+        seed_ = seed;
+        ended_games_ = ended;
+    }
     void close() override { workers_.end(); }
 
 private:
     static constexpr std::size_t width = Observation<State>::width;
 
+    // The beginning of a game: its seed, or a position.
+    struct Beginning
+    {
+        Seed seed;
+        std::shared_ptr<const json::value> position;
+        bool is_real = true;
+    };
     struct Table
     {
         State state;
         MoveList moves;
-        std::array<int32_t, max_menu_size> numbers{};  // of the moves that the mask shows
+        std::vector<Move> played;
+        Beginning begun;
+        std::vector<Move> last;  // of the game that ended last
+        Beginning last_begun;
+        std::array<int32_t, max_menu_size> numbers{};  // numbers of the moves in the mask
         std::size_t shown = 0;
         Random chooser;
-        uint64_t games = 0;  // begun at this table
+        uint64_t games = 0;  // games begun at this table
         std::vector<std::unique_ptr<bots::Bot>> bots;
     };
 
-    // Every thread has rows of its own, the same ones each time: they stay in its core's cache.
+    // Each thread always has the same rows: they stay in its core's cache.
     template <typename Work>
     void for_each_row(const Work& work)
     {
@@ -117,6 +199,15 @@ private:
             for (std::size_t row = tables_.size() * share / workers_.size(); row < end; ++row)
                 work(row);
         });
+    }
+
+    Setup setup_from(const Beginning& begun) const
+    {
+        Setup setup = setup_;
+        setup.seed = begun.seed;
+        if (begun.position)
+            setup.position = *begun.position;
+        return setup;
     }
 
     bool is_offered(std::size_t row, int32_t action) const
@@ -152,7 +243,7 @@ private:
         return refuse(std::move(refusal));
     }
 
-    // Cards of somebody's own may ask for more than the list has room for.
+    // The cards of a reader's own edition may allow moves that the list has no number for.
     Result<void> refuse_unnumbered()
     {
         const uint64_t bits = unnumbered_.exchange(0);
@@ -170,6 +261,7 @@ private:
     {
         Table& table = tables_[row];
         table.games = 0;
+        table.last.clear();
         clear_result(row);
         begin_game(row);
         go_on(row);
@@ -184,7 +276,7 @@ private:
         go_on(row);
     }
 
-    // Until a seat is asked that no bot sits on.
+    // Plays until a seat without a bot is asked.
     void go_on(std::size_t row)
     {
         Table& table = tables_[row];
@@ -208,6 +300,7 @@ private:
         if (!table.bots.empty())
             bots::tell_bots(game_, to_any(table.state), move, table.bots);
         Rules::apply(edition_, table.state, move, nullptr, table.moves);
+        table.played.push_back(move);
     }
 
     void begin_game(std::size_t row)
@@ -216,13 +309,20 @@ private:
         const Seed seed = seed_of_game(seed_, row + tables_.size() * table.games++);
         table.chooser = chooser_of(seed);
         table.state = Rules::start(edition_, options_, seed, nullptr, table.moves);
+        table.played.clear();
+        table.begun = {seed, nullptr, true};
+        seat_bots(table);
+    }
+    void seat_bots(Table& table) const
+    {
         if (!bots_)
             return;
         table.bots.clear();
         for (std::size_t seat = 0; seat < players_; ++seat)
-            table.bots.push_back(recipes_[seat].empty() ? nullptr : new_bot(seat, seed));
+            table.bots.push_back(recipes_[seat].empty() ? nullptr
+                                                        : new_bot(seat, table.begun.seed));
     }
-    // Every recipe was tried before the first game.
+    // Never fails: every recipe was tried before the first game.
     std::unique_ptr<bots::Bot> new_bot(std::size_t seat, const Seed& seed) const
     {
         const Seed own{seed.high ^ (seat + 1) * 0x9E3779B97F4A7C15u, ~seed.low};
@@ -231,7 +331,8 @@ private:
 
     void end_game(std::size_t row)
     {
-        const State& state = tables_[row].state;
+        Table& table = tables_[row];
+        const State& state = table.state;
         const uint32_t winners = Rules::winners(edition_, state);
         for (std::size_t seat = 0; seat < players_; ++seat)
         {
@@ -239,8 +340,13 @@ private:
                 return_of(winners, static_cast<int>(seat), static_cast<int>(players_));
             rows_.scores[row * players_ + seat] =
                 static_cast<int16_t>(Rules::total_score(edition_, state, seat_at(seat)));
+            if (!rows_.finals.empty())
+                observe<Rules>(state, seat_at(seat),
+                               &rows_.finals[(row * players_ + seat) * width]);
         }
         rows_.ended[row] = 1;
+        table.last_begun = table.begun;
+        table.last.swap(table.played);
     }
     void clear_result(std::size_t row)
     {
@@ -268,6 +374,11 @@ private:
         }
         rows_.seats[row] = static_cast<int8_t>(seat);
         observe<Rules>(table.state, seat, &rows_.observations[row * width]);
+        if (rows_.points.empty())
+            return;
+        for (std::size_t place = 0; place < players_; ++place)
+            rows_.points[row * players_ + place] =
+                static_cast<int16_t>(Rules::total_score(edition_, table.state, seat_at(place)));
     }
 
     const Game& game_;
@@ -275,13 +386,14 @@ private:
     const ActionSpace& actions_;
     Options options_;
     std::size_t players_;
+    Setup setup_;  // its seed is not used
     std::vector<std::string> recipes_;
     std::shared_ptr<bots::Bots> bots_;
     VectorRows rows_;
     std::vector<Table> tables_;
     Seed seed_;
     uint64_t ended_games_ = 0;
-    std::atomic<uint64_t> unnumbered_ = 0;  // a move that is on no list
+    std::atomic<uint64_t> unnumbered_ = 0;  // bits of a move without a number; 0: none
     Workers workers_;
 };
 

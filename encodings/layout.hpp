@@ -1,15 +1,14 @@
-// How the values of a state lie in a row of whole numbers: every value has a fixed place, and the
-// places have names. Nothing here knows a game; what a game's state is made of says how long its
-// rows are.
+// The layout of a state in a row of whole numbers: every value has a fixed place, and the places
+// have names. Nothing here knows a game; the types of a game's state give the length of its rows.
 //
-//   a number     itself; one that needs more than two bytes in two parts, the lower one first
-//   an id        its place in the edition's list, counted from 1; 0 is none, or one not known
-//   a seat       as seen from the seat that looks (sight.hpp)
-//   a set        how many are in it, then a 1 or a 0 for each element
-//   a list       how long it is, then its items; places behind the last one are 0
-//   a class      that shows no members: its bytes, one after the other
+// |   a number     itself; a number of more than two bytes in two parts, the lower part first
+//   an id        its place in the edition's list, counted from 1; 0: none, or unknown
+//   a seat       relative to the seat that looks (sight.hpp)
+//   a set        its size, then a 1 or a 0 for each element
+//   a list       its length, then its items; places behind the last item are 0
+//   a class      with private members: its bytes in order
 //   knowledge    a number for each card, as core/knowledge.hpp has it: 0 unseen, 1 known
-//   a generator  nothing: it is nobody's to know
+//   a generator  no number: no seat knows it
 #pragma once
 
 #include "core/knowledge.hpp"
@@ -43,7 +42,7 @@ inline constexpr std::array<std::array<Number, 8>, 256> bits_of_bytes = [] {
     return table;
 }();
 
-// A class that keeps its members to itself is its bytes. What lies between members would be chance.
+// A class with private members is written as its bytes. Padding between members would be random.
 template <typename Value>
 struct Coded
 {
@@ -70,7 +69,7 @@ inline constexpr bool is_array = false;
 template <typename Item, std::size_t size>
 inline constexpr bool is_array<std::array<Item, size>> = true;
 
-// A plain struct is its members one after the other.
+// A plain struct is written as its members in order.
 template <typename Value>
     requires(std::is_aggregate_v<Value> && !is_array<Value>)
 struct Coded<Value>
@@ -171,7 +170,7 @@ struct Coded<EnumSet<Element, Bits>>
     }
 };
 
-// Neighbours of one kind share a range.
+// Neighbouring items of the same kind share a range.
 template <typename Item>
 void describe_items(const std::string& name, std::size_t begin, std::size_t count,
                     std::vector<Range>& ranges)

@@ -1,6 +1,5 @@
-// The members of a plain struct, as the compiler knows them. States describe themselves nowhere,
-// and a list of their members beside them could forget one; so an observation is made of what the
-// struct really has (ADR 43).
+// The members of a plain struct, as the compiler knows them. A list of members beside a state could
+// forget a member, so an observation is made of the struct itself (ADR 43).
 #pragma once
 
 #include <cstddef>
@@ -17,7 +16,7 @@ namespace tischwerk::encodings
 namespace members
 {
 
-// Never made: only the addresses of its members are looked at, by the compiler.
+// Never constructed: the compiler only takes the addresses of its members.
 template <typename Struct>
 struct Unmade
 {
@@ -47,7 +46,7 @@ inline constexpr std::size_t member_count = boost::pfr::tuple_size_v<Struct>;
 template <typename Struct, std::size_t place>
 using MemberAt = std::remove_cvref_t<decltype(boost::pfr::get<place>(std::declval<Struct&>()))>;
 
-// clang 16 does not take such an address, so builds that are only tested have numbers for names.
+// clang 16 refuses such an address, so builds for tests alone have numbers instead of names.
 template <typename Struct, std::size_t place>
 std::string member_name()
 {

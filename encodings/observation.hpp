@@ -1,13 +1,12 @@
-// What one seat may know of a state, as a row of numbers (layout.hpp).
+// The knowledge of a seat about a state, as a row of numbers (layout.hpp).
 //
-// The row begins with the number of the seat that looks. The players follow one another from that
-// seat on, and of the steps that are pending the one that is asked comes first: so a learner need
-// not care where it sits or how deep the game stands.
+// The row begins with the number of the seat that looks. The players follow in order from that seat
+// on, and the pending step that is asked comes first: a learner need not care for its seat or the
+// depth of the game.
 //
-// Where a game has secrets, the row is written from what the seat may imagine, thrown with the same
-// dice every time. Such a state depends on nothing but what the seat knows (ADR 19), so the row
-// does neither; and cards the seat does not know are left out of it. A game that hides nothing but
-// such cards needs no imagining.
+// In a game with secrets, the row shows a state that the seat imagines, always from the same dice.
+// Such a state depends only on the knowledge of the seat (ADR 19), and so does the row; cards that
+// the seat does not know are left out. A game whose only secrets are such cards needs no imagining.
 #pragma once
 
 #include "core/encoded.hpp"
@@ -29,7 +28,7 @@ class Observation
 public:
     static constexpr std::size_t width = 1 + Coded<State>::width;
 
-    // The row must be zeros.
+    // The row must be all zeros.
     template <typename Sight>
     static void write(const State& state, const Sight& sight, Number* row)
     {

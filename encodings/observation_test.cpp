@@ -21,7 +21,7 @@ private:
     [[maybe_unused]] std::array<uint8_t, 2> bytes_{3, 200};
 };
 
-// Redeals what a seat cannot know, at every third decision and for every seat in turn.
+// Redeals the secrets at every third decision, for every seat in turn.
 template <typename Look>
 void in_two_worlds(const Game& game, const Setup& setup, const Look& look)
 {
@@ -35,8 +35,8 @@ void in_two_worlds(const Game& game, const Setup& setup, const Look& look)
     });
 }
 
-// The same one choice later, which another seat may have made otherwise; only where the seat that
-// looks saw and was told the same in both.
+// Compares the states after two different choices of another seat; only where the seat that looks
+// saw and was told the same in both.
 template <typename Look>
 int after_another_choice(const Game& game, const Setup& setup, const Look& look)
 {
@@ -119,7 +119,7 @@ TEST_CASE("a row that is written from the state as it lies would tell secrets, a
     CHECK(leaks > 5);
 }
 
-TEST_CASE("whoever has the row has all that the view shows")
+TEST_CASE("the row holds all that the view shows")
 {
     for (const Game* game : all_games())
     {
@@ -169,11 +169,11 @@ TEST_CASE("a seat sees itself first, and others by their distance")
     CHECK(sight.told(Seat{2}) == 1);
     CHECK(sight.told(Seat{3}) == 2);
     CHECK(sight.told(Seat{0}) == 3);
-    CHECK(sight.told(Seat{4}) == 5);  // no seat of this table
+    CHECK(sight.told(Seat{4}) == 5);  // a seat that this table lacks
     CHECK(sight.told(no_seat) == 0);
 }
 
-TEST_CASE("sets are flags, lists have a size, ids count from 1, and what is not known is 0")
+TEST_CASE("sets are flags, lists have a size, ids count from 1, and the unknown is 0")
 {
     struct Things
     {

@@ -1,4 +1,4 @@
-// What a finished game was worth to its seats, for learners.
+// The worth of a finished game to its seats, for learners.
 #pragma once
 
 #include <bit>
@@ -7,8 +7,8 @@
 namespace tischwerk::encodings
 {
 
-// One winner alone has 1, and the others share -1; winners of a tie share what is to be won. Who
-// plays alone has 1 or -1.
+// A single winner has 1, and the others share -1; winners of a tie share the 1. A solo player has 1
+// or -1.
 inline float return_of(uint32_t winners, int seat, int players)
 {
     const bool has_won = (winners >> seat & 1) != 0;

@@ -1,4 +1,4 @@
-// Who looks at a state when it is written as numbers, and which cards they know.
+// The seat that looks at a state when it is written as numbers, and the cards that it knows.
 #pragma once
 
 #include "core/knowledge.hpp"
@@ -11,8 +11,8 @@
 namespace tischwerk::encodings
 {
 
-// Seats are told as seen from the one who looks: 1 is that seat itself, 2 the next one clockwise, 0
-// nobody. Who sits at no seat, such as an automatic player, keeps a number behind the seats.
+// Seats are numbered from the seat that looks: 1 is that seat itself, 2 the next seat clockwise, 0
+// no seat. An automatic player keeps a number behind the seats.
 struct OpenSight
 {
     Seat seat{};
@@ -34,7 +34,7 @@ struct OpenSight
     }
 };
 
-// Where the state says who knows which card, those the seat does not know are left out.
+// Leaves out the cards that the seat does not know, where the state has Knowledge of them.
 template <typename Card, std::size_t card_count>
 struct CardSight : OpenSight
 {

@@ -24,7 +24,7 @@ std::vector<int32_t> random_actions(VectorPlay& play, std::size_t games)
     return actions;
 }
 
-// Everything a learner could see, step by step.
+// The whole output of the rows, step by step.
 std::vector<VectorRows> course(const Encoding& encoding, const VectorPlan& plan, int steps)
 {
     const auto play = std::move(*encoding.vector(plan));
@@ -44,7 +44,7 @@ bool is_same(const VectorRows& left, const VectorRows& right)
            left.scores == right.scores && left.ended == right.ended;
 }
 
-// Plays one game through, in a vector and by itself.
+// Plays a game through, in a vector and by itself.
 void compare_with_states(const Game& game, const Encoding& encoding, const Setup& setup)
 {
     const auto play = std::move(*encoding.vector({setup, 1, 1, {}}));
@@ -74,7 +74,7 @@ void compare_with_states(const Game& game, const Encoding& encoding, const Setup
 
 }  // namespace
 
-TEST_CASE("rows are what the states themselves show, from the first to the last decision")
+TEST_CASE("rows show the states themselves, from the first to the last decision")
 {
     for (const Game* game : all_games())
     {
@@ -94,7 +94,7 @@ TEST_CASE("a play that is closed has no threads, and would go on the same withou
     const auto play = std::move(*encoding->vector(plan_of(game.info().max_players, 5, 3)));
     for (std::size_t step = 0; step < one.size(); ++step)
     {
-        if (step == 10 || step == 11)  // once more does no harm
+        if (step == 10 || step == 11)  // a repetition does no harm
             play->close();
         REQUIRE(is_same(play->rows(), one[step]));
         REQUIRE(play->step(random_actions(*play, 5)));
@@ -131,7 +131,7 @@ TEST_CASE("bots play their seats, so only the others are asked")
     CHECK(play->ended_games() > 0);
 }
 
-TEST_CASE("what cannot be is refused before anything is played")
+TEST_CASE("an impossible plan or action is refused before any move is played")
 {
     const Game& game = *all_games().front();
     const auto encoding = encoding_for(game);

@@ -8,8 +8,8 @@ namespace tischwerk::encodings
 namespace
 {
 
-// To be woken takes longer than a short piece of work, and the next one mostly comes at once. So a
-// thread looks a while before it sleeps; it gives its core to whoever else wants it.
+// Waking a thread takes longer than a short piece of work, and the next piece mostly comes at once.
+// So a thread looks a while before it sleeps, and yields its core meanwhile.
 template <typename Value>
 void wait_for_change(const std::atomic<Value>& watched, Value old)
 {
@@ -32,7 +32,7 @@ Workers::Workers(int count) : size_(static_cast<std::size_t>(count)), home_(getp
         for (std::size_t share = 1; share < size_; ++share)
             threads_.emplace_back([this, share] { wait_and_work(share); });
     }
-    catch (...)  // the system has no more threads; those that have begun must not be lost
+    catch (...)  // the system gives no more threads; the started threads must not be lost
     {
         end();
         throw;
@@ -48,7 +48,8 @@ void Workers::end()
 {
     if (is_copied())
     {
-        new std::vector<std::thread>(std::move(threads_));  // there is nobody to wait for
+        new std::vector<std::thread>(std::move(threads_));  // the threads belong to another
+                                                            // process: waiting would never end
         threads_.clear();
         return;
     }

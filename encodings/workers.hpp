@@ -15,23 +15,22 @@ namespace tischwerk::encodings
 class Workers
 {
 public:
-    // One of them is whoever calls run.
+    // `count` includes the thread that calls run.
     explicit Workers(int count);
     ~Workers();
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
 
     std::size_t size() const { return size_; }
-    // Calls work(share) for shares from 0 to size() - 1; returns when every one is done. Threads do
-    // not go along when a process is copied (fork), nor stay after end(): then the caller does it
-    // all.
+    // Calls work(share) for shares from 0 to size() - 1; returns when all are done. Threads do not
+    // exist in a copy of the process (fork), nor after end(): then the caller does all the work.
     template <typename Work>
     void run(const Work& work)
     {
         run(&work,
             [](const void* same, std::size_t share) { (*static_cast<const Work*>(same))(share); });
     }
-    // Sends the threads home.
+    // Ends the threads.
     void end();
 
 private:

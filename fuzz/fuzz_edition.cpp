@@ -1,5 +1,5 @@
-// Editions. The first byte chooses a game's data file, the rest replaces its content. An edition
-// that is accepted must also be playable.
+// Editions. The first byte chooses a game's data file, the rest replaces its content. An accepted
+// edition must also be playable.
 #include "core/game.hpp"
 
 #include <array>
@@ -38,8 +38,8 @@ void play(const Game& game, int players)
 
 void load(std::size_t choice, std::string_view content)
 {
-    // From the last game to the first, the order in which they were made: a new one goes to the
-    // end, and what was found for the others keeps its meaning.
+    // From the last game to the first: a new game goes to the end of this order, so stored inputs
+    // keep their meaning.
     const std::vector<const Game*>& games = all_games();
     for (auto place = games.rbegin(); place != games.rend(); ++place)
     {
@@ -78,8 +78,8 @@ std::vector<std::string_view> words_of(std::string_view content)
     return words;
 }
 
-// One word or number replaced by another of the file or by a number at some edge: most such files
-// can still be read, so that the checks behind the parser get their share.
+// Replaces a word or number by another of the file, or by a number at an edge: most such files stay
+// readable, so that the checks behind the parser are tested, too.
 std::string with_word_replaced(std::string_view content, unsigned seed)
 {
     constexpr std::array<std::string_view, 8> edges = {"-1", "0",   "1",   "7",

@@ -1,9 +1,9 @@
-// Messages of clients, and what they do to a table. A line of the input is a message; its first
-// byte says who sends it. Whatever they say, the table refuses it or its log replays exactly.
+// Messages of clients at a table. A line of the input is a message; its first byte names the
+// sender. The table must refuse a message, or its log must replay exactly.
 #include "core/game.hpp"
-#include "table/chat_text.hpp"
-#include "table/conversation.hpp"
-#include "table/telling.hpp"
+#include "table/people/chat_text.hpp"
+#include "table/protocol/conversation.hpp"
+#include "table/protocol/telling.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -27,7 +27,7 @@ void insist(bool is_so)
         std::abort();
 }
 
-// Two people and a bot, an open seat, a clock.
+// A table with two people, a bot, an open seat and a clock.
 Table first_table()
 {
     const Game& game = **find_game("stephens");
@@ -39,7 +39,7 @@ Table first_table()
     return *Table::load(find_game, *Table::create(game, setup, begin_ms));
 }
 
-// A table whose owner stores nothing.
+// A table's owner that stores nothing.
 class Teller final : public Owner
 {
 public:
@@ -61,7 +61,7 @@ public:
         play_bot();
     }
 
-    // The log is the truth: it folds to the same table.
+    // The log is the truth: its replay gives the same table.
     void check() const
     {
         const Outcome<Table> again = Table::load(find_game, table_.log());
@@ -94,7 +94,7 @@ public:
     {
         (void)clean_text(message.text, 500, "a chat line");
     }
-    // Nobody thinks here; instead an hour goes by.
+    // Lets an hour go by instead of thinking.
     void hint(const std::string&, Seat, const std::string&) override
     {
         take(table_.time_out(now_ + 3'600'000));
@@ -111,7 +111,8 @@ private:
             say(changed(table_, from, eyes_of(table_, speaker_)));
     }
 
-    // A number stands for that choice of the menu: no mutation would hit the right words.
+    // A number stands for that choice of the menu: a mutation would hardly ever hit the right
+    // words.
     void choose(std::string& move) const
     {
         if (const Outcome<MenuView> menu = table_.menu(speaker_, true);

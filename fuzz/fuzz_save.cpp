@@ -1,5 +1,5 @@
-// Save files. The first byte says how hostile: as it is, or with its checks repaired, because no
-// mutation would ever hit a right check and reach what lies behind.
+// Save files. The first byte chooses: the bytes as they are, or with repaired checksums, because a
+// mutation would hardly ever hit a right checksum and reach the checks behind it.
 #include "core/json/json_input.hpp"
 #include "core/saves/fairness.hpp"
 #include "core/saves/replay.hpp"
@@ -16,7 +16,7 @@ namespace tischwerk
 namespace
 {
 
-// What is stored must stay worth storing when the rules or the edition change.
+// Gives the header the present rules and edition: stored inputs stay useful when these change.
 SaveHeader made_current(SaveHeader header)
 {
     if (const Result<const Game*> game = find_game(header.game))
@@ -64,7 +64,7 @@ void read(std::string_view content)
     if (!saved)
         return;
     const Game& game = *saved->begun;
-    // What is accepted is exactly what we write, and can be told.
+    // An accepted save is written back byte for byte, and can be traced and told.
     if (write_save(game, saved->setup, saved->moves, saved->seats) != content)
         std::abort();
     write_trace(game, *saved, TraceDetail::Positions, [](std::string_view) {});

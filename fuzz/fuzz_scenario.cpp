@@ -25,11 +25,11 @@ void run(std::string_view content, std::string_view file_name)
     if (!game)
         return;
     for (ScenarioStep& step : scenario->steps)
-        step.decision_count = std::min(step.decision_count, 100);  // to try many files a second
+        step.decision_count = std::min(step.decision_count, 100);  // for many files per second
     (void)run_scenario(*scenario, **game);
 }
 
-// The mutated document, or nothing when there is no JSON to mutate.
+// The mutated document; empty: the content is not JSON.
 std::string mutated(std::string_view content, unsigned seed)
 {
     Result<json::value> root = parse_json(content);

@@ -1,5 +1,6 @@
-// Changes a JSON document somewhere and keeps it JSON. Flipped bytes rarely leave a readable file,
-// so without this a fuzzer would hardly ever get past the parser to the checks of a position.
+// Changes a JSON document at a random place and keeps it JSON. Flipped bytes rarely leave a
+// readable file, so without this mutation a fuzzer would hardly ever get past the parser to the
+// checks of a position.
 #pragma once
 
 #include "core/json/described_json.hpp"
@@ -28,7 +29,7 @@ public:
         else if (value.is_int64() && below(4) != 0)
             value = changed(value.get_int64());
         else
-            value = json::value(*values_[below(values_.size())]);  // something from elsewhere
+            value = json::value(*values_[below(values_.size())]);  // a value from elsewhere
     }
 
 private:

@@ -1,4 +1,4 @@
-// What the house tests share: every game with every player count and option, and random play.
+// Shared parts of the house tests: every game with every player count and option, and random play.
 #pragma once
 
 #include "core/game.hpp"
@@ -82,7 +82,7 @@ inline std::vector<Case> all_turned(uint64_t seed = 1)
     return cases;
 }
 
-// Plays one random game; the function sees every position at which something is asked.
+// Plays a random game; the function sees every position with a question.
 inline AnyState play_randomly(const Case& tried, uint64_t chooser_seed,
                               const std::function<void(const AnyState&, const MoveList&)>& at)
 {

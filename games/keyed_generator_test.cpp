@@ -1,5 +1,5 @@
-// House tests of the keyed generator, run on every game: a game is what it is by the fast one, only
-// that nobody can compute its draws.
+// House tests of the keyed generator, run on every game: a game plays as with the fast generator,
+// but its draws cannot be computed.
 #include "core/json/json_input.hpp"
 #include "core/saves/save_file.hpp"
 

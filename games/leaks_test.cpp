@@ -76,6 +76,12 @@ TEST_CASE("an event that is shown to all, or to a neighbour, is noticed")
     CHECK(has_leak(leaks_of(NeighbourlyEvents(whispers())), LeakKind::Event));
 }
 
+TEST_CASE("an outlook from what others hold is noticed")
+{
+    CHECK(has_leak(leaks_of(KnowingGuess(whispers())), LeakKind::Outlook));
+    CHECK(has_leak(leaks_of(TellingChanges(whispers())), LeakKind::Outlook));
+}
+
 TEST_CASE("events in an order that tells something are noticed")
 {
     CHECK(has_leak(leaks_of(TellingOrder(whispers())), LeakKind::Order));

@@ -36,6 +36,36 @@ void check_play(const Case& tried)
 
 }  // namespace
 
+TEST_CASE("every option and each of its values has a name and an effect in both languages")
+{
+    const auto are_words = [](const Name& words) { return !words.en.empty() && !words.de.empty(); };
+    const auto is_filled = [](const Name& words) {
+        return words.en.find('{') == std::string::npos && words.de.find('{') == std::string::npos;
+    };
+    for (const Game* game : all_games())
+        for (const OptionInfo& option : game->info().options)
+        {
+            CAPTURE(game->info().id);
+            CAPTURE(option.id);
+            CHECK(are_words(option.name));
+            CHECK(are_words(option.effect));
+            REQUIRE(option.rule);
+            CHECK(game->texts().has("rules", to_text(*option.rule)));
+            REQUIRE(option.value_words.size() == option.values.size());
+            for (std::size_t place = 0; place < option.values.size(); ++place)
+            {
+                CAPTURE(option.values[place]);
+                const ValueWords& words = option.value_words[place];
+                const bool is_switch =
+                    option.values[place] == switched_on || option.values[place] == switched_off;
+                CHECK(are_words(words.name));
+                CHECK(are_words(words.effect) != is_switch);
+                CHECK(is_filled(words.effect));
+                CHECK((!words.rule || game->texts().has("rules", to_text(*words.rule))));
+            }
+        }
+}
+
 TEST_CASE("every pair of options plays to its end or is refused with its rule")
 {
     int played = 0;

@@ -1,7 +1,10 @@
-// House test: what is written down as a position can be read back, in every game.
+// House test: a written position can be read back, in every game.
 #include "core/testing/why_not.hpp"
 #include "core/values/sanitized.hpp"
 #include "games/house.hpp"
+
+#include <set>
+#include <string>
 
 using namespace tischwerk;
 
@@ -33,4 +36,23 @@ TEST_CASE("a position round trip keeps the state along random games of every set
                 });
             CHECK(survives(*tried.game, end));
         }
+}
+
+TEST_CASE("each value of a pending step is explained in both languages, and no other value is")
+{
+    for (const Game* game : all_games())
+    {
+        CAPTURE(game->info().id);
+        std::set<std::string> names;
+        for (const RecordKind& kind : game->step_kinds())
+            for (const RecordMember& member : kind.members)
+                names.insert(member.name);
+        for (const Language language : languages)
+        {
+            std::set<std::string> explained;
+            for (const Texts::Entry& entry : game->texts().section(language, "step_values"))
+                explained.insert(std::string(entry.key));
+            CHECK(explained == names);
+        }
+    }
 }

@@ -1,5 +1,5 @@
-// Recorded games, one for each way a game can end, replayed move by move; see recorded/README.md in
-// the folder of each game.
+// Recorded games, one for each way a game can end, replayed move by move; CONTRIBUTING.md says how
+// to record them anew.
 #include "core/saves/save_file.hpp"
 #include "core/testing/game_folder.hpp"
 #include "core/testing/why_not.hpp"

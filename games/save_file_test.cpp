@@ -234,6 +234,22 @@ TEST_CASE("a save from elsewhere says what it needs and what is there")
     }
 }
 
+TEST_CASE("a save for more players than any game has is refused before it costs memory")
+{
+    for (const Game* game : all_games())
+    {
+        const GameInfo& info = game->info();
+        const std::string content = recorded_game(*game, info.max_players, 3).save();
+        const std::string players = "\"players\":" + std::to_string(info.max_players);
+        // The largest number comes last: a program that lists its seats would not end.
+        for (const char* number : {"-2147483648", "0", "10000", "2147483647"})
+            REQUIRE(
+                refusal_of(with_replaced(content, players, std::string("\"players\":") + number)) ==
+                fmt::format("x.tischwerk:1: players: {} is for {} to {} players, not {}", info.id,
+                            info.min_players, info.max_players, number));
+    }
+}
+
 TEST_CASE("a save remembers who sat where, and one that does not say loads as well")
 {
     for (const Game* game : all_games())

@@ -1,5 +1,5 @@
-// House tests of the scenario runner, run on every game. What a game's own scenarios prove is
-// tested by running them.
+// House tests of the scenario runner, run on every game. A game's own scenarios are tested by
+// running them.
 #include "core/scenarios/scenario.hpp"
 
 #include "core/scenarios/expectation.hpp"

@@ -28,8 +28,8 @@ AnyState play_up_to(const Game& game, AnyState state, Seat later, Random& random
     return state;
 }
 
-// A later seat is asked out of turn: whatever the seats before it answer, and however they do, its
-// menu is the same, and the answer it gave early is still offered when its turn comes.
+// A later seat is asked out of turn: after any answers of the seats before it, its menu is the
+// same, and the answer it gave early is still offered when its turn comes.
 void check_early_answer(const Game& game, const AnyState& state, Seat later, Random& random)
 {
     const AnyState asked = *game.as_asked(state, later);
@@ -65,7 +65,7 @@ TEST_CASE("nothing that a viewer sees, is asked or is told depends on what they 
     for (const Case& tried : cases)
     {
         CAPTURE(tried.name());
-        Random random(Seed{0, 3});  // whatever games come before this one
+        Random random(Seed{0, 3});  // after any number of games
         const Game& game = *tried.game;
         const bool is_short = game.info().id == "whispers";
         int count = 0;
@@ -74,6 +74,8 @@ TEST_CASE("nothing that a viewer sees, is asked or is told depends on what they 
                 return;
             const Leaks leaks = leaks_in_position(game, state, random);
             CHECK_MESSAGE(leaks.empty(), to_text(leaks));
+            const Leaks expected = leaks_in_outlook(game, game, state, random);
+            CHECK_MESSAGE(expected.empty(), to_text(expected));
             const Move& move = moves[random.below(static_cast<uint32_t>(moves.size()))];
             const Leaks told = leaks_in_step(game, game, state, move, random);
             CHECK_MESSAGE(told.empty(), to_text(told));

@@ -2,8 +2,8 @@
 stay quick, and memory stays small.
 
 Run by ctest in a short form; TISCHWERK_SOAK=1 lets each attack run for a minute (`./dev soak`),
-and then prints what docs/security.md says. The player comes from 127.0.0.2, the attacker from
-127.0.0.1.
+and then prints the table behind docs/understand/security.md. The player comes from 127.0.0.2, the
+attacker from 127.0.0.1.
 """
 
 import json
@@ -23,9 +23,9 @@ from faults import IS_LONG  # noqa: E402
 from service import PATIENCE, Client, Service  # noqa: E402
 
 SECONDS = 60 if IS_LONG else 1
-PAUSE = 0.05  # between two moves of a person who is in a hurry
-# What docs/security.md promises, on a machine with nothing else to do. The short form runs beside
-# other tests and only sees whether somebody is shut out.
+PAUSE = 0.05  # seconds between two moves of a person in a hurry
+# The promises of docs/understand/security.md hold on a machine without other work. The short form
+# runs beside other tests and only shows that the player is not shut out.
 MOST_MS = 50 if IS_LONG else 2000
 MOST_BOT_MS = 1000 if IS_LONG else 8000
 MOST_BYTES = 200e6
@@ -118,7 +118,7 @@ class Attacks(unittest.TestCase):
             while time.monotonic() < end:
                 time.sleep(0.2)
                 memory = max(memory, resident_bytes(service.process.pid))
-                if not player.is_alive() and player.failure is None:  # the game was over: another
+                if not player.is_alive() and player.failure is None:  # the game was over: the next
                     moves_ms, bots_ms = player.moves_ms, player.bots_ms
                     player = Player(service, *self.table_elsewhere(service))
                     player.moves_ms, player.bots_ms = moves_ms, bots_ms

@@ -1,6 +1,6 @@
-// The only file of a load that knows Asio and Beast.
+// The only file of a load that includes Asio and Beast.
 #include "load/network.hpp"
-#include "server/config.hpp"
+#include "server/host/config.hpp"
 
 #include <deque>
 #include <utility>
@@ -47,7 +47,7 @@ private:
     asio::awaitable<void> write_all();
 
     websocket::stream<tcp::socket> stream_;
-    Listener* listener_;  // null: nobody wants to know any more
+    Listener* listener_;  // null: the connection has no listener any more
     std::deque<std::string> queue_;
     bool is_writing_ = false;
 };
@@ -112,7 +112,7 @@ asio::awaitable<void> Session::write_all()
         queue_.pop_front();
         const auto [error, byte_count] = co_await stream_.async_write(asio::buffer(text), token);
         if (error)
-            queue_.clear();  // the reader hears of it, too
+            queue_.clear();  // the reader learns of it, too
     }
     is_writing_ = false;
 }
@@ -182,7 +182,7 @@ public:
     bool run_until(const std::function<bool()>& is_reached, Clock::time_point deadline) override
     {
         io_.restart();
-        // Something may be reached by time alone, so nobody sleeps long.
+        // A deadline may pass without an event, so the loop wakes often to look.
         constexpr std::chrono::milliseconds longest_sleep(50);
         while (!is_reached())
         {
@@ -198,12 +198,12 @@ public:
 
 private:
     asio::io_context io_{1};
-    // Without anything to wait for, the loop would not wait but spin.
+    // An idle loop would spin without this guard.
     asio::executor_work_guard<asio::io_context::executor_type> work_{io_.get_executor()};
     std::vector<tcp::endpoint> servers_;
 };
 
-// Thousands of viewers need thousands of descriptors; the system's first offer is often 1024.
+// Thousands of viewers need thousands of descriptors; the system's default is often 1024.
 void raise_descriptor_limit()
 {
     rlimit limit{};

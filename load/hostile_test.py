@@ -42,7 +42,7 @@ class Garbage(Checks):
         catch_up(players)
         before = self.service.metric("tischwerk_connections")
         memory = None
-        half_open = []  # never say another word
+        half_open = []  # connections that never send again
         ways = (self.noise, self.half_a_request, self.half_a_handshake, self.bad_frames,
                 self.half_a_message, self.reset, self.strange_hello)
         for count in range(GARBAGE_CONNECTIONS):
@@ -55,7 +55,7 @@ class Garbage(Checks):
                 memory = self.service.metric("process_resident_memory_bytes")
         self.assertEqual(play(players, 3), 3)
         grown = self.service.metric("process_resident_memory_bytes") - memory
-        self.assertLess(grown, 30e6)  # nothing piles up
+        self.assertLess(grown, 30e6)  # no memory piles up
         for connection in half_open:
             connection.close()
         wait_until(lambda: self.service.metric("tischwerk_connections") <= before)
@@ -88,7 +88,7 @@ class Garbage(Checks):
                 client.send_frame(chance.randrange(16), chance.randbytes(chance.randrange(300)),
                                   chance.choice((0, 0x80, 0xC0, 0xF0)))
         except ConnectionError:
-            pass  # it was understood as nonsense already
+            pass  # the server has refused the nonsense already
 
     def half_a_message(self, chance, half_open):
         client = Client(self.service.port)
@@ -102,7 +102,7 @@ class Garbage(Checks):
         client.send({"type": "hello", "protocol": 1, "table": self.table})
         if chance.random() < 0.5:
             client.wait_for("welcome")
-        # Closing now says "reset", and what is under way to the client cannot be delivered.
+        # Closing now sends "reset", and bytes on their way to the client are lost.
         client.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         client.close()
 
@@ -218,11 +218,11 @@ class Hostile(Checks):
             self.assertGreater(len(moves), 3)
             for message in chance.sample(moves * 2, len(moves) * 2):
                 self.assertEqual(self.exchange(again, message)["type"], "accepted")
-            # The same words under another name are another move, and come too late.
+            # The same text under another name is another move, and comes too late.
             for message in moves[:-1]:
                 reply = self.exchange(again, {**message, "key": "other " + message["key"]})
                 self.assertEqual(reply["type"], "refused", message)
-        for message in said[1 - bystander.seat]:  # one says what the other said
+        for message in said[1 - bystander.seat]:  # the bystander repeats the other's messages
             if message["type"] == "move":
                 self.assertEqual(self.exchange(bystander, message)["type"], "refused")
         self.assertEqual(bystander.ask("history", **{"from": 1})["entries"], history)

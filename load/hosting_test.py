@@ -1,4 +1,4 @@
-"""docs/hosting.md is true: its proxies carry a game through TLS, its table knows every setting.
+"""docs/use/host.md is true: the package's proxies carry a game through TLS, its units start.
 
 The proxies are tried where Debian's nginx, caddy and haproxy are installed. TISCHWERK names the
 program.
@@ -13,7 +13,6 @@ import ssl
 import subprocess
 import sys
 import tempfile
-import textwrap
 import time
 import unittest
 
@@ -24,17 +23,16 @@ from cluster import Cluster  # noqa: E402
 from players import FAST, catch_up, play  # noqa: E402
 from service import PATIENCE, PROGRAM, Client, Closed, Service, free_port  # noqa: E402
 
-PAGE = open(os.path.join(ROOT, "docs", "hosting.md")).read()
+PAGE = open(os.path.join(ROOT, "docs", "use", "host.md")).read()
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 CADDY = shutil.which("caddy")
 HAPROXY = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
 
 
-def from_page(language):
-    """The text of the page's only block in this language."""
-    blocks = re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
-    assert len(blocks) == 1, language
-    return textwrap.dedent(blocks[0].rstrip() + "\n")
+def proxy(name):
+    """The configuration of a proxy that the package brings."""
+    with open(os.path.join(ROOT, "packaging", "proxies", name)) as file:
+        return file.read()
 
 
 class TlsClient(Client):
@@ -98,7 +96,7 @@ class Proxies(unittest.TestCase):
         self.assertEqual(clients[2].last, clients[0].last)
         self.assertEqual(self.through_proxy("GET /healthz"), 200)
         self.assertEqual(self.through_proxy("GET /metrics"), 404)
-        # A visitor cannot choose an address: what it says is not what the server counts.
+        # The server ignores the address that a visitor claims and counts the real address.
         self.assertEqual(self.through_proxy("GET /healthz", "X-Forwarded-For: 192.0.2.9"), 200)
 
     def through_proxy(self, what, *headers):
@@ -127,14 +125,14 @@ class Proxies(unittest.TestCase):
 
     @unittest.skipUnless(NGINX, "no nginx here")
     def test_nginx(self):
-        site = from_page("nginx")
+        site = proxy("nginx.conf")
         self.assertIn("127.0.0.1:8042", site)
         self.nginx(site.replace("127.0.0.1:8042", f"127.0.0.1:{self.service.port}"))
         self.check_game()
 
     @unittest.skipUnless(CADDY, "no caddy here")
     def test_caddy(self):
-        site = from_page("caddyfile")
+        site = proxy("Caddyfile")
         self.assertIn("tables.example {", site)
         site = site.replace("tables.example {", f"https://localhost:{self.port} {{\n"
                             f"    tls {self.certificate} {self.key}")
@@ -194,16 +192,16 @@ class Proxies(unittest.TestCase):
 
     @unittest.skipUnless(NGINX, "no nginx here")
     def test_nginx_with_several_servers(self):
-        upstream = self.three_servers(from_page("conf"))
+        upstream = self.three_servers(proxy("nginx_several.conf"))
         site, count = re.subn(r"upstream tischwerk \{.*?\n\}\n", lambda _: upstream,
-                              from_page("nginx"), flags=re.DOTALL)
+                              proxy("nginx.conf"), flags=re.DOTALL)
         self.assertEqual(count, 1)
         self.nginx(site)
         self.check_several()
 
     @unittest.skipUnless(HAPROXY, "no haproxy here")
     def test_haproxy_with_several_servers(self):
-        text = self.three_servers(from_page("haproxy"))
+        text = self.three_servers(proxy("haproxy.cfg"))
         both = os.path.join(self.folder, "both.pem")
         with open(both, "wb") as file:
             for part in (self.certificate, self.key):
@@ -217,7 +215,7 @@ class Proxies(unittest.TestCase):
         with open(config, "w") as file:
             file.write(text)
         self.run_proxy(HAPROXY, "-db", "-f", config)
-        time.sleep(3)  # by then it has asked every server how it is, and believes the answer
+        time.sleep(3)  # by then the proxy has asked every server for its health
         self.check_several()
 
 
@@ -285,7 +283,7 @@ class Instances(unittest.TestCase):
         url, table = self.moved_house(cluster, folder)
         config = os.path.join(folder, "tischwerk.toml")
         with open(config, "w") as file:  # the page's, as its second step has it
-            for line in from_page("toml").splitlines():
+            for line in re.search(r"```toml\n(.*?)```", PAGE, re.DOTALL)[1].splitlines():
                 if line.startswith("store"):
                     line = f'store = "{url}"'
                 if not line.startswith(("listen", "web")):
@@ -337,23 +335,6 @@ class Instances(unittest.TestCase):
             done = subprocess.run(["systemd-analyze", f"--root={root}", "verify", "--man=no", name],
                                   text=True, capture_output=True, timeout=PATIENCE)
             self.assertNotIn("tischwerk", done.stderr)
-
-
-class Settings(unittest.TestCase):
-    def test_the_page_has_every_setting_with_its_default(self):
-        text = subprocess.run([PROGRAM, "serve", "--help"], text=True, capture_output=True,
-                              timeout=PATIENCE, check=True).stdout
-        shown = {}
-        for flag, rest in re.findall(r"^  --([a-z-]+)((?:.|\n(?!  -|\n))*)", text, re.MULTILINE):
-            default = re.search(r"\[([^\]]*)\]\s*$", rest)
-            shown[flag.replace("-", "_")] = default[1] if default else ""
-        shown.pop("config")
-        self.assertGreater(len(shown), 30)
-        rows = dict(re.findall(r"^\| `(\w+)` \| `?([^`|]*?)`? \|", PAGE, re.MULTILINE))
-        for name, default in shown.items():
-            with self.subTest(name):
-                self.assertIn(name, rows)
-                self.assertIn(rows[name], (default, "false"))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,4 @@
-// Many measured times in little memory: counted in buckets that are 1.6 % wide, so that percentiles
-// are nearly exact however many there are.
+// Any number of measured times in little memory: buckets 1.6 % wide keep percentiles nearly exact.
 #pragma once
 
 #include <algorithm>

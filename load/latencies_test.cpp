@@ -21,7 +21,7 @@ TEST_CASE("percentiles are right to 1.6 percent, from microseconds to minutes")
     }
 }
 
-TEST_CASE("one slow move among a hundred is the 99th percentile, not the 95th")
+TEST_CASE("a single slow move among a hundred is the 99th percentile, not the 95th")
 {
     Latencies latencies;
     for (int place = 0; place < 99; ++place)

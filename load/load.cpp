@@ -19,7 +19,7 @@ namespace
 
 using Seconds = std::chrono::duration<double>;
 
-// Beyond this, something that ought to happen is taken for lost.
+// The load counts an event as lost after this time.
 constexpr std::chrono::seconds patience(30);
 constexpr int tables_made_at_once = 32;
 constexpr int viewers_connected_at_once = 64;
@@ -99,7 +99,8 @@ bool Load::has_every(const std::function<bool(const Party&)>& is_so) const
     return std::ranges::all_of(parties_, [&](const auto& party) { return is_so(*party); });
 }
 
-// Waits for what must come; false: it did not, or something broke, or nobody wants it any more.
+// Waits for an expected event; false: it did not come in time, a party broke, or the load was
+// cancelled.
 bool Load::wait_until(const std::function<bool()>& is_reached)
 {
     const auto is_ended = [&] { return is_reached() || broken_count_ > 0 || is_cancelled(); };
@@ -116,7 +117,7 @@ Result<void> Load::failed(std::string_view what) const
         "{}: {}", what, errors.empty() ? "the server does not answer" : errors.begin()->first));
 }
 
-// Of all servers together.
+// The sum over all servers.
 Result<ServerMetrics> Load::read_metrics()
 {
     ServerMetrics sum;
@@ -137,7 +138,8 @@ Result<ServerMetrics> Load::read_metrics_of(std::size_t server)
         int status = -1;
         std::string body;
     };
-    const auto answer = std::make_shared<Answer>();  // it may come when nobody waits any more
+    const auto answer = std::make_shared<Answer>();  // shared: the answer may come after the wait
+                                                     // has ended
     network_.request(server, "GET", "/metrics", "", [answer](int status, const std::string& body) {
         *answer = {status, body};
     });
@@ -146,7 +148,7 @@ Result<ServerMetrics> Load::read_metrics_of(std::size_t server)
     if (answer->status <= 0)
         return refuse(fmt::format("no server at {}: {}", plan_.servers[server],
                                   answer->status < 0 ? "it does not answer" : answer->body));
-    // Where it may not be read, the server is there but says nothing about itself.
+    // A server that refuses /metrics is there, but without numbers.
     return ServerMetrics::parse(answer->status == 200 ? answer->body : "");
 }
 
@@ -188,8 +190,8 @@ Result<void> Load::connect(int viewers_per_table, int already)
     return {};
 }
 
-// In three steps, to see what each costs the server: the first viewer of a table makes the server
-// load it, the others cost only themselves.
+// Three steps show the server's cost of each: the first viewer of a table makes the server load the
+// table, further viewers cost only themselves.
 Result<void> Load::gather()
 {
     constexpr std::string_view memory = "process_resident_memory_bytes";
@@ -226,7 +228,7 @@ Result<void> Load::start()
     return {};
 }
 
-// People do not take turns across tables: moves come at random moments, at the rate of the plan.
+// Moves come at random moments, at the rate of the plan: people do not take turns across tables.
 Clock::duration Load::until_next_move()
 {
     const double share = (static_cast<double>(random_.next() >> 11) + 1) / 0x1p53;
@@ -248,7 +250,7 @@ void Load::make_move(Clock::time_point due)
     party.move();
 }
 
-// A finished game makes room for a new one with new people.
+// Replaces finished games by new games with new people.
 void Load::renew_parties()
 {
     for (Party* party : std::exchange(over_, {}))
@@ -279,7 +281,7 @@ void Load::play()
     play_until(begin + std::chrono::seconds(plan_.seconds));
     report_.seconds = Seconds(Clock::now() - begin).count();
     report_.own_cpu_seconds = own_cpu_seconds() - cpu_seconds;
-    // Whoever has sent a move waits for what comes of it.
+    // Every party that has sent a move waits for its result.
     const auto is_quiet = [&] {
         return has_every([](const Party& party) { return !party.is_moving(); });
     };

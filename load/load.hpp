@@ -1,4 +1,4 @@
-// Runs a load against a server and says what came of it. One thread; nothing here is about Asio.
+// Runs a load against a server and reports the results. Uses a single thread, and no Asio.
 #pragma once
 
 #include "core/values/result.hpp"
@@ -14,11 +14,11 @@ namespace tischwerk::load
 
 struct LoadHooks
 {
-    std::function<bool()> is_cancelled;            // then what was measured so far is reported
-    std::function<void(uint64_t moves)> progress;  // now and then
+    std::function<bool()> is_cancelled;            // a cancelled load reports its results so far
+    std::function<void(uint64_t moves)> progress;  // called now and then
 };
 
-// The plan has been checked. Refuses where nothing could be measured: no server, no table.
+// The plan has been checked. Refuses if there is no server or no table to measure.
 Result<LoadReport> run_load(const LoadPlan& plan, Network& network, const LoadHooks& hooks);
 
 }  // namespace tischwerk::load

@@ -185,7 +185,7 @@ class Verify(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         first, last = done.stdout.splitlines()
         self.assertTrue(first.startswith(f"{self.tables[1]}: readable only: "), first)
-        self.assertRegex(first, "version '0'.*all players agree")
+        self.assertRegex(first, "version '0'.*shows all lines and the position of line")
         self.assertEqual(last, "3 tables: 2 play on, 1 readable only, 0 unreadable")
         report = json.loads(tischwerk("verify", path, "--json").stdout)
         self.assertEqual([table["table"] for table in report["readable_only"]], [self.tables[1]])

@@ -1,5 +1,5 @@
 // A quick look at a message of the server: most viewers of a load need only its kind and a number
-// from its beginning. The server writes `type` first and members in the order of the structs.
+// near its beginning. The server writes `type` first and the members in the order of the structs.
 #pragma once
 
 #include <charconv>

@@ -1,6 +1,8 @@
-"""What many tables at once need, from what was measured (docs/performance.md has the numbers).
+"""The servers that many tables at once need, by measured costs.
 
-    python3 load/model.py       the table of that page
+docs/reference/performance.md has the result.
+
+    python3 load/model.py       from 1,000 to a million tables, and the parts used up first
 
 A model, not a measurement: everything is taken to grow in proportion, nobody ever waits for a
 network, and all machines are like the one that was measured.
@@ -10,14 +12,14 @@ import math
 
 # Measured by `load/several_bench.py model`: 100 tables, two players and two spectators each.
 MEASURED = {
-    "server_ms": 0.30,  # processor time of a move at the server it is made at
+    "server_ms": 0.30,  # processor time of a move at the server that gets it
     "elsewhere_ms": 0.20,  # and at each further server that shows the table
     "database_ms": 0.21,  # of PostgreSQL for a move
     "database_read_ms": 0.14,  # and for each further server that reads it
-    "heard_us": 16,  # of each server that only hears of a move, and does not have the table
-    "told_us": 6,  # of PostgreSQL for telling it so
-    "flush_ms": 3.0,  # a commit; PostgreSQL lets those that tell others through one at a time
-    "log_bytes": 910,  # that PostgreSQL writes for a move
+    "heard_us": 16,  # of each server that gets the notification and does not show the table
+    "told_us": 6,  # of PostgreSQL for this notification
+    "flush_ms": 3.0,  # a commit; PostgreSQL lets commits with notifications through in single file
+    "log_bytes": 910,  # written by PostgreSQL for a move
     "table_kib": 3.8,  # of a table that is open at a server
     "viewer_kib": 8.3,
     "sent_bytes": 6200,  # to each viewer for a move
@@ -25,10 +27,10 @@ MEASURED = {
 
 # Assumed.
 VIEWERS = 3  # at a table
-PAUSE_S = 30  # between two moves at a table where people play at once
-BUSY = 0.6  # of a core, and no more: what comes at random needs room
+PAUSE_S = 30  # between two moves at a table where people play at the same time
+BUSY = 0.6  # share of a core: random arrivals need room
 DATABASE_CORES = 8
-# What packaging/systemd/tischwerk@.service grants a server, and what one needs when it is empty.
+# Limits of packaging/systemd/tischwerk@.service for a server, and the needs of an empty server.
 UNIT_MIB = 400
 UNIT_DESCRIPTORS = 65536
 EMPTY_MIB = 22
@@ -46,7 +48,7 @@ def needs(tables, servers, known=MEASURED):
     moves = tables / PAUSE_S
     further = places(servers) - 1
     serving = moves * (known["server_ms"] + further * known["elsewhere_ms"]) / 1e3
-    deaf = servers - places(servers)  # have nothing to do with the table
+    deaf = servers - places(servers)  # servers that do not show the table
     hearing = moves * deaf * known["heard_us"] / 1e6
     database = (moves * (known["database_ms"] + further * known["database_read_ms"]) / 1e3
                 + moves * deaf * known["told_us"] / 1e6)
@@ -69,7 +71,7 @@ def used(tables, servers, known=MEASURED):
             "its descriptors": need["viewers"] / UNIT_DESCRIPTORS,
             "its serving thread": need["server_cores"] / BUSY,
             "its reading connection": need["reads_s"] * known["database_read_ms"] / 1e3 / BUSY,
-            "one commit at a time": need["round_ms"] / WANTED_MS,
+            "a commit at a time": need["round_ms"] / WANTED_MS,
             "the database's cores": need["database_cores"] / (BUSY * DATABASE_CORES)}
 
 

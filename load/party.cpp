@@ -2,8 +2,8 @@
 
 #include "core/json/json_input.hpp"
 #include "load/message_text.hpp"
-#include "table/protocol.hpp"
-#include "table/rest.hpp"
+#include "table/protocol/protocol.hpp"
+#include "table/protocol/rest.hpp"
 
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
@@ -34,7 +34,7 @@ public:
     void lost(const std::string& why) override { party_.fail("connection lost: " + why); }
 
     int64_t last = 0;
-    std::string change;  // the latest one, where it is needed: of a player
+    std::string change;  // a player's latest change, with its menu
 
 private:
     Party& party_;
@@ -129,7 +129,7 @@ void Party::received(Viewer& viewer, std::string_view text)
     if (type == table::Welcome::type)
         return received_welcome(viewer, text);
     if (type == table::PresenceMessage::type)
-        return;  // who comes and goes changes nothing
+        return;  // spectators that come and go change nothing
     constexpr std::size_t enough = 200;
     fail(fmt::format("unexpected: {}", text.substr(0, enough)));
 }
@@ -220,7 +220,7 @@ void Party::everybody_knows()
     choose_move();
 }
 
-// One of those who are asked now, as the first player sees it; nothing once the game is over.
+// A seat that is asked now, as the first player sees it; empty: the game is over.
 std::optional<std::size_t> Party::asked_seat()
 {
     const Result<json::value> value = parse_json(viewers_.front()->change);
@@ -233,7 +233,7 @@ std::optional<std::size_t> Party::asked_seat()
     return static_cast<std::size_t>(one.at("seat").as_int64());
 }
 
-// The menu came along with the change.
+// Chooses from the menu that came with the change.
 void Party::choose_move()
 {
     const std::optional<std::size_t> seat = asked_seat();

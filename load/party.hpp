@@ -1,5 +1,5 @@
-// The people at one table: players who take some choice of the menu, and spectators. One move is
-// under way at a time; the next can be made when everybody knows of it.
+// The people at a table: players who take a random choice of the menu, and spectators. A single
+// move is under way at a time; the next waits until all viewers know of it.
 #pragma once
 
 #include "core/values/random.hpp"
@@ -27,12 +27,12 @@ public:
         Ready,  // a move is chosen
         Moving,
         Over,
-        Broken  // it goes no further; the tally knows why
+        Broken  // the game cannot go on; the tally has the reason
     };
-    // Told when it becomes ready, is over or breaks.
+    // Called when the party becomes ready, is over or breaks.
     using Changed = std::function<void(Party&)>;
 
-    // `place` is its place among the tables.
+    // `place` is the party's place among the tables.
     Party(const LoadPlan& plan, std::size_t place, Network& network, Tally& tally, Random random,
           Changed changed);
     Party(const Party&) = delete;
@@ -44,12 +44,13 @@ public:
     bool is_moving() const { return stage_ == Stage::Moving; }
     int welcomed_count() const { return welcomed_count_; }
 
-    // In this order; each waits for the one before. Not to be called from inside `Changed`.
+    // Call these in this order, each after the one before has ended, and never from inside
+    // `Changed`.
     void make();
-    void connect(int viewer_count);  // so many more
+    void connect(int viewer_count);  // adds this many viewers
     void start();
     void move();
-    // All of it for another table.
+    // Starts over at a new table.
     void renew();
 
 private:
@@ -80,12 +81,12 @@ private:
     std::vector<std::unique_ptr<Viewer>> viewers_;  // players first
     int welcomed_count_ = 0;
 
-    // What is under way.
+    // The move under way.
     Viewer* sender_ = nullptr;
-    std::size_t awaited_ = 0;  // changes and the confirmation
+    std::size_t awaited_ = 0;  // changes and the confirmation that are still to come
     Clock::time_point sent_;
     Clock::time_point told_;
-    int64_t last_ = 0;  // line
+    int64_t last_ = 0;  // number of the last line
     int key_count_ = 0;
     std::string key_;
     std::string move_;

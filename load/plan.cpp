@@ -2,7 +2,7 @@
 
 #include "core/game.hpp"
 #include "core/values/one_line.hpp"
-#include "server/config.hpp"
+#include "server/host/config.hpp"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
-// What a load is: how many tables, who sits and watches there, how fast they move and how long.
-// Everything has a bound, and only servers on this machine can be loaded.
+// The plan of a load: number of tables, players, spectators, pace and length. Every number has a
+// bound, and only servers on this machine can be loaded.
 #pragma once
 
 #include "core/values/result.hpp"
@@ -14,13 +14,13 @@ namespace tischwerk::load
 inline constexpr std::size_t max_servers = 32;
 inline constexpr int max_tables = 20'000;
 inline constexpr int max_spectators = 1'000;  // per table
-inline constexpr int max_viewers = 25'000;    // in all: one address has not many more ports
+inline constexpr int max_viewers = 25'000;    // in all: a single address has not many more ports
 inline constexpr int max_moves_per_second = 20'000;
 inline constexpr int max_seconds = 3600;
 
 struct LoadPlan
 {
-    // Several share a store; the viewers of a table are spread over all of them.
+    // Several servers share a store; the viewers of a table are spread over all of them.
     std::vector<std::string> servers = {"127.0.0.1:8042"};
     bool is_together = false;  // all viewers of a table are at the same server instead
     std::string game = "stephens";
@@ -29,7 +29,7 @@ struct LoadPlan
     int spectators = 2;  // per table
     int moves_per_second = 50;
     int seconds = 10;
-    uint64_t seed = 1;   // of the choices and of the moments they are made at
+    uint64_t seed = 1;   // of the choices and of their moments
     std::string record;  // a file with a line for each confirmed move; empty: none
 
     int viewers_per_table() const { return players + spectators; }
@@ -40,7 +40,7 @@ struct LoadPlan
     }
 };
 
-// One clear line about the first thing that is wrong.
+// The first fault of the plan, as a clear line.
 Result<void> check_plan(const LoadPlan& plan);
 
 }  // namespace tischwerk::load

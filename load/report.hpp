@@ -1,4 +1,4 @@
-// What a load found out, for people and for programs.
+// The results of a load, for people and for programs.
 #pragma once
 
 #include "load/plan.hpp"
@@ -13,7 +13,7 @@
 namespace tischwerk::load
 {
 
-// Of the server, as the system counts what it uses of the memory; nothing of it has moved yet.
+// The server's resident memory before the first move.
 struct ServerMemory
 {
     double empty_bytes = 0;           // before the first table
@@ -27,11 +27,11 @@ struct LoadReport
     LoadPlan plan;
     Tally tally;
     double seconds = 0;            // of playing
-    double own_cpu_seconds = 0;    // what the load itself needed for that
+    double own_cpu_seconds = 0;    // processor time of the load itself
     bool is_cut_short = false;     // cancelled, or every table broke
-    bool has_server_side = false;  // /metrics could be read, so the rest is known
+    bool has_server_side = false;  // /metrics could be read: the members below are known
     ServerMemory memory;
-    ServerMetrics before;  // playing
+    ServerMetrics before;  // before the first move
     ServerMetrics after;
 
     double moves_per_second() const

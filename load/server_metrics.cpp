@@ -13,7 +13,7 @@ namespace tischwerk::load
 namespace
 {
 
-// Taken off the front of the text.
+// Takes the first line off the text.
 std::string_view next_line(std::string_view& text)
 {
     const std::size_t length = std::min(text.find('\n'), text.size());

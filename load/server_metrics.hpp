@@ -1,4 +1,4 @@
-// What a server says about itself at /metrics, and what changed between two readings.
+// The numbers of a server at /metrics, and their change between two readings.
 #pragma once
 
 #include <map>
@@ -11,10 +11,10 @@ namespace tischwerk::load
 class ServerMetrics
 {
 public:
-    // Prometheus' text form; lines that are not understood are left out.
+    // Prometheus' text form; unknown lines are skipped.
     static ServerMetrics parse(std::string_view text);
 
-    // What several servers say together.
+    // Adds the numbers of another server.
     void add(const ServerMetrics& other)
     {
         for (const auto& [name, value] : other.values_)
@@ -22,14 +22,14 @@ public:
     }
 
     bool has(std::string_view name) const { return values_.find(name) != values_.end(); }
-    double value(std::string_view name) const;  // 0 if there is none
-    // What a counter grew by since an earlier reading.
+    double value(std::string_view name) const;  // 0: unknown name
+    // The growth of a counter since an earlier reading.
     double since(const ServerMetrics& earlier, std::string_view name) const
     {
         return value(name) - earlier.value(name);
     }
-    // The time, in milliseconds, that this share of a histogram's new entries does not exceed;
-    // inside a bucket, times are taken to be spread evenly.
+    // The time, in milliseconds, that this share of a histogram's new entries does not exceed.
+    // Inside a bucket, times count as evenly spread.
     double percentile_ms(const ServerMetrics& earlier, std::string_view histogram,
                          double share) const;
     double mean_ms(const ServerMetrics& earlier, std::string_view histogram) const;

@@ -27,7 +27,7 @@ TEST_CASE("a server's metrics are read, and compared with earlier ones")
     CHECK(second.value("nowhere") == 0);
 }
 
-TEST_CASE("percentiles of a histogram count only what is new")
+TEST_CASE("percentiles of a histogram count only new entries")
 {
     const ServerMetrics first = ServerMetrics::parse(before);
     const ServerMetrics second = ServerMetrics::parse(after);
@@ -44,7 +44,7 @@ TEST_CASE("several servers are counted together")
     ServerMetrics both = ServerMetrics::parse(before);
     both.add(ServerMetrics::parse(after));
     CHECK(both.value("a") == 11);
-    // Of 110 new ones 60 took at most a millisecond; the middle one is the 55th of these.
+    // Of 110 new entries 60 took at most a millisecond; the median is the 55th of these.
     CHECK(both.percentile_ms(first, "t", 0.5) == doctest::Approx(55.0 / 60));
     CHECK(both.value("t_count") == 120);
 }

@@ -20,14 +20,14 @@ from faults import ROOMY  # noqa: E402
 from service import PROGRAM, Service  # noqa: E402
 
 SECONDS = os.environ.get("SECONDS_EACH", "15")
-MOST = "20000"  # more moves than can be made: how many are?
+MOST = "20000"  # more moves than can be made; the benchmark counts them
 TICKS = os.sysconf("SC_CLK_TCK")
 
 CROWD = ("--tables", "500", "--players", "2", "--spectators", "2")
 FEW = ("--tables", "100", "--players", "2", "--spectators", "2")
 MANY = ("--tables", "1000", "--players", "2", "--spectators", "2")
 
-# A name, how many servers are loaded and how many more only listen, the store, the load.
+# Name, number of loaded servers, number of listening servers, store, load.
 PARTS = {
     "compare": (
         ("SQLite, as fast as it goes", 1, 0, False, (*CROWD, "--moves", MOST)),
@@ -44,7 +44,7 @@ PARTS = {
         ("1,000 tables at two servers, 300 moves/s", 2, 0, True, (*MANY, "--moves", "300")),
         ("1,000 tables at three servers, 300 moves/s", 3, 0, True, (*MANY, "--moves", "300")),
     ),
-    # Processor times for load/model.py, which a busy machine hardly changes.
+    # Processor times for load/model.py, which other work on the machine hardly changes.
     "model": tuple(
         (f"300 moves/s, {loaded} loaded, {idle} listen", loaded, idle, True,
          (*FEW, "--moves", "300")) for loaded, idle in ((1, 0), (1, 8), (2, 0), (3, 0))),
@@ -106,7 +106,7 @@ def measure(loaded, idle, is_shared, flags):
              *(word for one in servers[:loaded] for word in ("--server", f"127.0.0.1:{one.port}"))],
             text=True, capture_output=True, timeout=300)
         report = json.loads(done.stdout)
-        # Making the tables is among it: a line or two each.
+        # Includes the making of the tables: a line or two each.
         return report | watch.costs(report["moves"] + 2 * report["tables"])
     finally:
         for server in servers:
@@ -141,7 +141,7 @@ def main():
           "| moves a flush | a flush p50 ms | KB a move to all viewers | KiB a table "
           "| KiB a viewer | errors |\n" + "|---" * 15 + "|",
           flush=True)
-    rows = os.environ.get("ROW", "")  # only those with these words
+    rows = os.environ.get("ROW", "")  # only rows with these words
     for part in sys.argv[1:] or PARTS:
         for name, *plan in PARTS[part]:
             if rows in name:

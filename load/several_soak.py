@@ -108,7 +108,7 @@ class Several(Checks):
                          f"{self.servers[place].port}\n".encode())
             door.recv(4096)
 
-    # ---- what goes wrong
+    # ---- faults
 
     def kill_a_server(self):
         place = self.chance.randrange(SERVERS)
@@ -161,7 +161,7 @@ class Several(Checks):
         self.assertEqual(shutil.disk_usage(self.cluster.folder).free, 0)
         time.sleep(self.chance.uniform(5, 20))
         os.remove(ballast)
-        if not self.cluster.is_running():  # PostgreSQL gives up where its log has no room
+        if not self.cluster.is_running():  # PostgreSQL stops when its log has no room
             self.tally.count("databases that gave up")
             self.cluster.start_again()
 
@@ -171,7 +171,7 @@ class Several(Checks):
             log = file.read()
         return {word: log.count(word) for word in ("No space left on device", "PANIC")}
 
-    # ---- what must hold
+    # ---- promises
 
     def stored_keys(self, _):
         rows = self.cluster.psql(self.url, "SET search_path = tischwerk; "
@@ -216,7 +216,7 @@ class Several(Checks):
         for one in people:
             one.join(PATIENCE)
         print(dict(done), self.words_of_the_database(), flush=True)
-        self.assertGreater(self.check(), 10 * MINUTES)  # or nothing was tested
+        self.assertGreater(self.check(), 10 * MINUTES)  # otherwise nothing was tested
 
 
 if __name__ == "__main__":

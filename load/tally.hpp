@@ -1,4 +1,4 @@
-// What a load has seen so far.
+// The numbers that a load has collected so far.
 #pragma once
 
 #include "load/latencies.hpp"
@@ -14,17 +14,17 @@ namespace tischwerk::load
 struct Tally
 {
     Latencies to_each_viewer;    // from sending a move to each other viewer's receipt
-    Latencies to_other_servers;  // the same, only those who are at another server than the mover
-    Latencies to_all_viewers;    // to the last of them
+    Latencies to_other_servers;  // the same, only viewers at another server than the mover
+    Latencies to_all_viewers;    // to the last of these viewers
     Latencies to_confirmation;
-    Latencies lateness;  // how much later than planned a move was sent: the load's own weakness
+    Latencies lateness;  // delay of a sent move against the plan: the load's own weakness
     uint64_t moves_sent = 0;
-    uint64_t moves_told = 0;    // confirmed, and every viewer knows
-    uint64_t moves_missed = 0;  // no table was ready for one
+    uint64_t moves_told = 0;    // confirmed, and known to every viewer
+    uint64_t moves_missed = 0;  // no table was ready for the move
     uint64_t games_finished = 0;
     uint64_t received_bytes = 0;
     std::map<std::string, uint64_t> errors;
-    std::ofstream record;  // closed: nobody wants it
+    std::ofstream record;  // closed: not recorded
 
     void count_error(const std::string& what)
     {

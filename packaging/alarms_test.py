@@ -44,8 +44,18 @@ def reading_of(service):
     return time.time(), {**samples_in(text.decode()), UP: 1.0}
 
 
+def as_if_fast(samples):
+    """The samples with all durations in the fastest bucket: a busy machine rings no alarm here."""
+    def without_bound(key):
+        return key[0], frozenset(label for label in key[1] if label[0] != "le")
+
+    counts = {without_bound(key): count for key, count in samples.items()
+              if ("le", "+Inf") in key[1]}
+    return {key: counts.get(without_bound(key), count) for key, count in samples.items()}
+
+
 def readings_of_a_game():
-    """Two readings a minute apart, by their own account, of a server where people play."""
+    """Two readings a minute apart, by their own account, of a fast server with a game under way."""
     with Service(*FAST) as service:
         table, tokens = service.new_table("Anna", "bot:easy")
         first = reading_of(service)
@@ -59,7 +69,7 @@ def readings_of_a_game():
             subprocess.run([PROGRAM, "backup", "--folder", folder, "--store", service.store()],
                            check=True, capture_output=True)
         last = reading_of(service)
-        return [(first[0] - 60, first[1]), last]
+        return [(first[0] - 60, as_if_fast(first[1])), (last[0], as_if_fast(last[1]))]
 
 
 class Numbers(unittest.TestCase):

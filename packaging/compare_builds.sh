@@ -1,8 +1,7 @@
-#!/usr/bin/env bash
-# packaging/compare_builds.sh [program|package]: builds the present commit twice, in folders of
-# different names and depths, without the compiler's cache, and compares the results byte for byte.
-# Names what differs, and then fails. Takes as long as two cold builds; the folders are left for a
-# look if something differs.
+# !/usr/bin/env bash packaging/compare_builds.sh [program|package]: builds the present commit twice,
+# in folders of different names and depths, without the compiler's cache, and compares the results
+# byte for byte. Names the differences, and then fails. Takes as long as two cold builds; the
+# folders are left for a look if something differs.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -34,8 +33,8 @@ done
 compared=(build/release/tischwerk)
 if [ "$what" = package ]; then
     diff -rq "${places[0]}/build/package" "${places[1]}/build/package"
-    archive=$(cd "${places[0]}" && ls build/tischwerk-*.tar.gz)
-    compared+=("$archive")
+    mapfile -t archives < <(cd "${places[0]}" && ls build/tischwerk-*.tar.gz build/tischwerk_*.deb)
+    compared+=("${archives[@]}")
 fi
 for file in "${compared[@]}"; do
     cmp "${places[0]}/$file" "${places[1]}/$file"

@@ -1,9 +1,10 @@
-#!/usr/bin/env bash
-# packaging/make_package.sh NAME: what was built, as build/NAME.tar.gz. `./dev package` calls it from
-# the root of the repository.
+# !/usr/bin/env bash packaging/make_package.sh VERSION: packs the build as an archive and as a
+# Debian package in build/; prints their paths. `./dev package` calls it from the root of the
+# repository.
 set -euo pipefail
+source packaging/shared_files.sh
 
-# The same files make the same archive, whoever packs them, when and where.
+# The same files make the same archive, by any packer, anywhere, at any time.
 pack() {
     local time
     time=$(git log -1 --format=%ct 2>/dev/null || echo 0)
@@ -11,13 +12,13 @@ pack() {
         -cf - -C build/package "$1" | gzip -9n >"build/$1.tar.gz"
 }
 
-name=$1
-share=build/package/$name/share
+version=$1
+name=tischwerk-$version
+tree=build/package/$name
 rm -rf build/package
-cmake --install build/release --prefix "build/package/$name" --strip
-mkdir -p "$share/tischwerk" "$share/doc/tischwerk"
-cp -r web/dist "$share/tischwerk/web"
-cp -r packaging/systemd packaging/prometheus "$share/tischwerk/"
-cp LICENSE CHANGELOG.md docs/hosting.md docs/security.md docs/privacy.md "$share/doc/tischwerk/"
-/usr/bin/python3 tools/sbom.py "${name#tischwerk-}" >"$share/doc/tischwerk/sbom.json"
+cmake --install build/release --prefix "$tree" --strip >/dev/null
+add_shared "$tree" web/dist
+/usr/bin/python3 tools/sbom.py "$version" >"$tree/share/doc/tischwerk/sbom.json"
 pack "$name"
+echo "build/$name.tar.gz"
+packaging/make_deb.sh "$tree" "$version" build

@@ -102,7 +102,7 @@ class Units(unittest.TestCase):
         self.assertIn("OnCalendar", timer["Timer"])
         command = directives("tischwerk-backup.service")["ExecStart"][0]
         self.assertIn("backup --folder", command)
-        # Of what the server uses, wherever that is.
+        # Of the server's own store, wherever it is.
         self.assertIn("--config /etc/tischwerk.toml", command)
         self.assertNotIn("--store", command)
 

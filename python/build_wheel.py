@@ -32,7 +32,8 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
     tag = f"{python}-{python}-{platform}"
     info = f"{name}-{version}.dist-info"
-    files = {f"{name}/{module.name}": module.read_bytes()}
+    files = {f"{name}/{module.name}": module.read_bytes(),
+             f"{name}/program": (BUILD / "tischwerk").read_bytes()}
     for source in sorted((HERE / name).iterdir()):
         if source.suffix in (".py", ".pyi") or source.name == "py.typed":
             files[f"{name}/{source.name}"] = source.read_bytes()
@@ -51,10 +52,11 @@ def build_sdist(sdist_directory, config_settings=None):
 
 
 def compile_module() -> Path:
-    """The module for the Python that runs this, as in the release build."""
+    """The module for the Python that runs this and the program, as in the release build."""
     cores = str(os.cpu_count() or 2)
     run("cmake", "--preset", "release", f"-DPYTHON_EXECUTABLE={sys.executable}")
-    run("cmake", "--build", "--preset", "release", "--parallel", cores, "--target", "python_core")
+    run("cmake", "--build", "--preset", "release", "--parallel", cores, "--target", "python_core",
+        "tischwerk")
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     return BUILD / "python" / "tischwerk" / f"_core{suffix}"
 
@@ -96,5 +98,5 @@ def write_zip(path: Path, files: dict[str, bytes], record: str) -> None:
 
 def entry(name: str) -> zipfile.ZipInfo:
     info = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
-    info.external_attr = 0o100644 << 16
+    info.external_attr = (0o100755 if name.endswith("/program") else 0o100644) << 16
     return info

@@ -1,4 +1,4 @@
-// The kinds of writes that stand in a store's queue, whatever is behind it.
+// The kinds of writes that stand in the queue of any store.
 #pragma once
 
 #include "store/store.hpp"
@@ -33,10 +33,10 @@ struct Note
     std::string text;
 };
 
-using AnyWrite =
-    std::variant<NewTable, Append, NewChatLine, Rewrite, RemovedTable, RemovedChat, Note>;
+using AnyWrite = std::variant<NewTable, Append, NewChatLine, Rewrite, RemovedTable, RemovedChat,
+                              Note, EntryChange>;
 
-// How many lines of logs it adds.
+// The number of log lines that a write adds.
 inline std::size_t line_count(const AnyWrite& write)
 {
     if (const auto* table = std::get_if<NewTable>(&write))

@@ -68,7 +68,7 @@ Result<void> write_whole(Store& to, const WholeTable& whole)
                                                 : outcome.message));
 }
 
-// Whether something had to be written.
+// Answers whether a table had to be written.
 Result<bool> copy_table(Store& from, Store& to, const std::string& id)
 {
     const Result<std::optional<WholeTable>> here = read_whole(from, id);
@@ -121,7 +121,32 @@ Result<void> copy_notes(Store& from, Store& to)
     return {};
 }
 
-// A SQLite file beside the target, gone with everything that lies beside it.
+// The target may have taken a part of them in an attempt before.
+Result<void> copy_entries(Store& from, Store& to)
+{
+    const Result<std::vector<std::string>> kinds = from.entry_kinds();
+    if (!kinds)
+        return refuse(kinds.error());
+    for (const std::string& kind : *kinds)
+    {
+        EntryQuery query{.kind = kind};
+        while (true)
+        {
+            Result<std::vector<Entry>> page = from.entries(query);
+            if (!page)
+                return refuse(page.error());
+            if (page->empty())
+                break;
+            query.after = page->back();
+            if (const Outcome written = change_entries_and_wait(to, {{}, std::move(*page), {}});
+                written.written != Written::Done)
+                return refuse(written.message);
+        }
+    }
+    return {};
+}
+
+// A SQLite file beside the target; deleted at the end with its log and its lock.
 class PassingFile
 {
 public:
@@ -183,6 +208,8 @@ Result<Copied> copy_store(Store& from, Store& to, const BackupProgress& progress
     }
     if (const Result<void> noted = copy_notes(from, to); !noted)
         return refuse(noted.error());
+    if (const Result<void> done = copy_entries(from, to); !done)
+        return refuse(done.error());
     return copied;
 }
 

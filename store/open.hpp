@@ -1,4 +1,4 @@
-// The implementations of a store, for those alone who have to know which one it is.
+// The implementations of a store, for the few callers that must know which it is.
 #pragma once
 
 #include "store/store.hpp"
@@ -19,8 +19,8 @@ inline bool is_postgres(std::string_view location)
 Result<std::unique_ptr<Store>> open_sqlite_store(const StoreOptions& options);
 Result<std::unique_ptr<Store>> open_postgres_store(const StoreOptions& options);
 
-// The note that says when a database was last backed up; a file has its own way. Where it cannot be
-// written nobody is told: the backup is there all the same.
+// The note with the time of a database's last backup; a SQLite file has a stamp file instead. A
+// note that cannot be written is no error: the backup exists all the same.
 inline constexpr std::string_view backup_note = "backup";
 void note_postgres_backup(const std::string& location, int64_t seconds);
 

@@ -1,4 +1,4 @@
-// What a store counts about itself, for /metrics. Counters are atomic, so asking costs no lock.
+// A store's counters for /metrics. They are atomic, so reading them costs no lock.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 namespace tischwerk::store
 {
 
-// Upper bounds of the buckets; one more bucket takes what is slower.
+// Upper bounds of the buckets; a last bucket takes all slower times.
 inline constexpr std::array<int, 12> latency_bounds_us = {
     50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000, 100000, 500000};
 
@@ -19,20 +19,21 @@ struct Latencies
     uint64_t count = 0;
     uint64_t total_ns = 0;
     uint64_t max_ns = 0;
-    std::array<uint64_t, latency_bounds_us.size() + 1> buckets{};  // each time is in one of them
+    std::array<uint64_t, latency_bounds_us.size() + 1> buckets{};  // each time counts once
 };
 
 struct Statistics
 {
-    uint64_t transactions = 0;  // with one flush of the disk each; several writes may share one
+    uint64_t transactions = 0;  // with a single flush of the disk each; several writes may share a
+                                // transaction
     uint64_t writes = 0;        // confirmed: tables, appends and chat lines
     uint64_t lines = 0;         // confirmed log lines
     uint64_t conflicts = 0;
     uint64_t failures = 0;
-    uint64_t queued = 0;      // now
-    Latencies statements;     // per transaction: everything before the commit
+    uint64_t queued = 0;      // at present
+    Latencies statements;     // per transaction: all work before the commit
     Latencies commits;        // per transaction: the commit, which is mostly waiting for the disk
-    Latencies checkpoints;    // moving what was committed to its final place, after the answers
+    Latencies checkpoints;    // moves of committed pages to their final place, after the answers
     Latencies confirmations;  // per write: from its call to its outcome
 };
 

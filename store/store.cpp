@@ -14,7 +14,8 @@ namespace
 template <typename Write>
 Outcome wait_for(const Write& write)
 {
-    // Shared: whoever sets the value may still be at it when the waiting one has left.
+    // Shared: the thread that sets the value may still use the promise after the waiting thread has
+    // left.
     const auto promise = std::make_shared<std::promise<Outcome>>();
     std::future<Outcome> outcome = promise->get_future();
     write([promise](const Outcome& written) { promise->set_value(written); });
@@ -85,6 +86,13 @@ Outcome remove_chat_and_wait(Store& store, std::string table)
 {
     return wait_for([&](WhenWritten when_written) {
         store.remove_chat(std::move(table), std::move(when_written));
+    });
+}
+
+Outcome change_entries_and_wait(Store& store, EntryChange change)
+{
+    return wait_for([&](WhenWritten when_written) {
+        store.change_entries(std::move(change), std::move(when_written));
     });
 }
 

@@ -1,9 +1,5 @@
-// What every store promises, whatever is behind it. A new implementation joins the list at the
-// bottom of the fixtures.
-#include "store/store.hpp"
-#include "store/testing/cluster.hpp"
-#include "store/testing/memory_store.hpp"
-#include "store/testing/store_examples.hpp"
+// The promises of every store.
+#include "store/testing/every_store.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -17,31 +13,6 @@ namespace tischwerk::store
 
 namespace
 {
-
-constexpr int chat_lines_kept = 3;
-
-struct InMemory
-{
-    MemoryStore kept{chat_lines_kept};
-    Store& store = kept;
-};
-
-struct InSqlite
-{
-    TemporaryFolder folder;
-    std::unique_ptr<Store> kept = std::move(*open_store(
-        {"sqlite:" + folder.file("tables.sqlite"), Access::ReadWrite, chat_lines_kept, 10'000}));
-    Store& store = *kept;
-};
-
-struct InPostgres
-{
-    std::unique_ptr<Store> kept = std::move(*open_store(
-        {Cluster::shared().new_database(), Access::ReadWrite, chat_lines_kept, 10'000}));
-    Store& store = *kept;
-};
-
-#define EVERY_STORE InMemory, InSqlite, InPostgres
 
 StoredTable table_of(Store& store, const std::string& id, int64_t first_number = 1)
 {
@@ -200,7 +171,7 @@ TEST_CASE_TEMPLATE("lines can be read from any number on", Fixture, EVERY_STORE)
     CHECK(table_of(fixture.store, "a", -5).lines.size() == 4);
 }
 
-TEST_CASE_TEMPLATE("what is new at many tables is read together", Fixture, EVERY_STORE)
+TEST_CASE_TEMPLATE("news of many tables is read together", Fixture, EVERY_STORE)
 {
     Fixture fixture;
     Store& store = fixture.store;
@@ -264,7 +235,7 @@ TEST_CASE_TEMPLATE("chat is numbered by itself and keeps the latest lines", Fixt
           std::vector<ChatLine>{{3, "line 3"}, {4, "line 4"}, {5, "line 5"}});
     CHECK(*fixture.store.read_chat("a", 4) == std::vector<ChatLine>{{5, "line 5"}});
     CHECK(*fixture.store.read_chat("b") == std::vector<ChatLine>{{1, "alone"}});
-    CHECK(table_of(fixture.store, "a").lines.size() == 2);  // the log knows nothing of it
+    CHECK(table_of(fixture.store, "a").lines.size() == 2);  // the log does not contain it
 }
 
 TEST_CASE_TEMPLATE("public tables are listed by page, the latest first", Fixture, EVERY_STORE)
@@ -316,7 +287,7 @@ TEST_CASE_TEMPLATE("writes are done in the order they came in", Fixture, EVERY_S
     CHECK(table_of(fixture.store, "a").lines[298] == "299");
 }
 
-// Two nodes cannot both write move 17: however many try, each number is won once.
+// Two nodes cannot both write move 17: of many attempts for a number a single write wins.
 TEST_CASE_TEMPLATE("of many who write the same number one wins", Fixture, EVERY_STORE)
 {
     Fixture fixture;
@@ -347,7 +318,7 @@ TEST_CASE_TEMPLATE("of many who write the same number one wins", Fixture, EVERY_
         CHECK(table.lines[static_cast<std::size_t>(number) - 1] == std::to_string(number));
 }
 
-TEST_CASE_TEMPLATE("a store counts what it did", Fixture, EVERY_STORE)
+TEST_CASE_TEMPLATE("a store counts its work", Fixture, EVERY_STORE)
 {
     Fixture fixture;
     create_and_wait(fixture.store, new_table("a"));

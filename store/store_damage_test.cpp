@@ -1,5 +1,6 @@
-// A file that is damaged or locked by somebody else: it is noticed, said, and not made worse.
-#include "store/sqlite_reads.hpp"
+// A file that is damaged, or locked by another program: the store notices it, reports it, and does
+// not make it worse.
+#include "store/sqlite/reads.hpp"
 #include "store/store.hpp"
 #include "store/testing/store_examples.hpp"
 
@@ -51,7 +52,7 @@ void spoil_the_middle(const std::string& path)
     spoil(path, size / 2 / bytes_of_a_page * bytes_of_a_page, 16'384);
 }
 
-// How many tables can be read whole; what cannot be says that it is damaged.
+// The number of tables that can be read whole; every other read must report the damage.
 int whole_tables(Store& store)
 {
     int count = 0;
@@ -174,7 +175,7 @@ TEST_CASE("a locked store answers all who wait within two seconds, and recovers"
     CHECK(store->writable().has_value());
 }
 
-TEST_CASE("a list reads from its index, whatever it asks for")
+TEST_CASE("a list reads from its index with every filter")
 {
     const TemporaryFolder folder;
     const std::string path = folder.file("tables.sqlite");

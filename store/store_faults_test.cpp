@@ -1,5 +1,5 @@
-// What goes wrong with disks, files and processes. Always the same demands: one clear line, what
-// was confirmed can be read, nothing half-written, no damage.
+// Faults of disks, files and processes. The demands are always the same: a clear line of error,
+// every confirmed write readable, no half-written table, no damage.
 #include "store/store.hpp"
 #include "store/testing/full_disk.hpp"
 #include "store/testing/store_examples.hpp"
@@ -28,7 +28,7 @@ std::string table_name(int index)
     return "table " + std::to_string(index);
 }
 
-// All at once, so that they share transactions.
+// Sends all writes before it waits, so that they share transactions.
 void make_tables(Store& store, int count)
 {
     for (int index = 1; index < count; ++index)
@@ -47,7 +47,7 @@ LineCounts count_lines(Store& store)
     return counts;
 }
 
-// Counts what was confirmed, and returns how much it was.
+// Counts the confirmed appends, and returns their number.
 int append_to_each(Store& store, LineCounts& line_counts)
 {
     int done_count = 0;
@@ -65,7 +65,7 @@ int append_to_each(Store& store, LineCounts& line_counts)
     return done_count;
 }
 
-// Runs in a process of its own that may not do what root may. Only the answer comes back.
+// Runs the body in a process without the rights of root. Only its answer comes back.
 template <typename Body>
 bool without_privileges(const Body& body)
 {
@@ -245,7 +245,7 @@ TEST_CASE("a store that may not be written is opened for reading")
     fs::permissions(folder.path(), all_may_enter);
 }
 
-TEST_CASE("whoever may only read can do so beside a running server and after its crash")
+TEST_CASE("a program that may only read can do so beside a running server and after its crash")
 {
     const TemporaryFolder folder;
     const TemporaryFolder signals;

@@ -1,5 +1,5 @@
-// What is confirmed has reached the disk. This program's own fsync and fdatasync take the place of
-// the system's, also inside SQLite, to count the flushes and to let them fail.
+// A confirmed write has reached the disk. This program replaces the system's fsync and fdatasync,
+// also inside SQLite, to count the flushes and to let them fail.
 #include "store/store.hpp"
 #include "store/testing/store_examples.hpp"
 

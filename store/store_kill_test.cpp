@@ -1,4 +1,4 @@
-// kill -9 in the middle of writing. TISCHWERK_KILLS sets how often, for the long form.
+// kill -9 in the middle of writing. TISCHWERK_KILLS sets the number of kills, for the long form.
 #include "store/store.hpp"
 #include "store/testing/cluster.hpp"
 #include "store/testing/store_examples.hpp"
@@ -39,7 +39,7 @@ std::string line_of(int table, int64_t number)
     return std::to_string(table) + ":" + std::to_string(number) + std::string(100, '.');
 }
 
-// The next one to three lines of a table; the summary says how many there are then.
+// The next one to three lines of a table; the summary gives their count.
 Append next_lines(int table, int64_t last_number)
 {
     Append append = append_to(std::to_string(table), last_number + 1, {});
@@ -49,7 +49,7 @@ Append next_lines(int table, int64_t last_number)
     return append;
 }
 
-// A table is written by one thread, which goes on from what it finds and never stops by itself.
+// Writes a table's lines forever, on a thread of its own, from the line where it finds the table.
 void write_forever(Store& store, int table, int confirmations)
 {
     const std::string id = std::to_string(table);
@@ -80,7 +80,7 @@ void write_forever(Store& store, int table, int confirmations)
     ::_exit(5);  // never reached
 }
 
-// The last number that was confirmed of each table, by a server that was killed after this time.
+// The last confirmed number of each table, by a server that is killed after this time.
 std::array<int64_t, table_count> confirmed_until_killed(const std::string& path, int milliseconds)
 {
     std::array<int, 2> ends{};
@@ -100,7 +100,7 @@ std::array<int64_t, table_count> confirmed_until_killed(const std::string& path,
                 confirmation.last_number;
         return is_whole;
     };
-    CHECK(read_one());  // it is at work
+    CHECK(read_one());  // the server is at work
     ::usleep(static_cast<useconds_t>(milliseconds) * 1000);
     CHECK(::kill(server, SIGKILL) == 0);
     int status = 0;

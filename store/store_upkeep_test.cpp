@@ -1,4 +1,4 @@
-// What every store promises about the end of things: what is removed, rewritten and forgotten.
+// Promises of every store about removing, rewriting and forgetting.
 #include "store/store.hpp"
 #include "store/testing/cluster.hpp"
 #include "store/testing/memory_store.hpp"
@@ -101,7 +101,7 @@ TEST_CASE_TEMPLATE("lines are rewritten as a whole or not at all", Fixture, ALL_
     CHECK(append_and_wait(store, append_to("a", 3, {"next"})).written == Written::Done);
 }
 
-TEST_CASE_TEMPLATE("what nobody has used for long is found, the longest first", Fixture, ALL_STORES)
+TEST_CASE_TEMPLATE("long idle tables are found, the longest first", Fixture, ALL_STORES)
 {
     Fixture fixture;
     Store& store = fixture.store;

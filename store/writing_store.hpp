@@ -1,4 +1,4 @@
-// What every store does alike: each kind of write goes into one queue, whatever is behind it.
+// The part that all stores share: each kind of write goes into a single queue.
 #pragma once
 
 #include "store/any_write.hpp"
@@ -42,6 +42,10 @@ public:
     void write_note(std::string name, std::string text, WhenWritten when_written) override
     {
         write(Note{std::move(name), std::move(text)}, std::move(when_written));
+    }
+    void change_entries(EntryChange change, WhenWritten when_written) override
+    {
+        write(std::move(change), std::move(when_written));
     }
 
 private:

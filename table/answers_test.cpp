@@ -102,8 +102,8 @@ TEST_CASE("an early answer can be withdrawn by its seat, freely")
     CHECK(kept_count(table, later) == 0);
 }
 
-// long: one story with three ends
-TEST_CASE("an undo past an early answer drops it; one before its playing keeps it")
+// long: a story with three ends
+TEST_CASE("an undo past an early answer drops it; an undo before its playing keeps it")
 {
     PlayedTable table = PlayedTable::started(stephens(), setup_with(2, 2));
     const int later = play_until_shared(table);
@@ -146,7 +146,7 @@ TEST_CASE("an undo past an early answer drops it; one before its playing keeps i
     CHECK(is_same(table.table, table.loaded()));
 }
 
-TEST_CASE("a kept answer of somebody who then leaves is still played")
+TEST_CASE("a kept answer is still played after its player has left")
 {
     PlayedTable table = PlayedTable::started(stephens(), setup_with(2, 2));
     const int later = play_until_shared(table);

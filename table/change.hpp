@@ -1,8 +1,8 @@
-// What a command would change: the lines it adds and the table's state after them. It was checked
-// and played when it was made, so that whoever commits it need not do so again.
+// The effect of a command: the lines it adds and the table's state after them. It was checked and
+// played when it was made, so that its commit need not do so again.
 #pragma once
 
-#include "table/told_move.hpp"
+#include "table/protocol/told_move.hpp"
 
 #include <cstdint>
 #include <vector>

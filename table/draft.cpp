@@ -45,7 +45,7 @@ void Draft::settle()
 }
 
 // Orders come before kept answers: an early answer was given after them, too (see asked_state), so
-// the result is the same whoever was first.
+// the result does not depend on which came first.
 bool Draft::settle_one()
 {
     const Game& game = folding_.game;
@@ -82,7 +82,8 @@ void Draft::undo_if_agreed()
     if (!state_.pending_undo)
         return;
     const PendingUndo pending = *state_.pending_undo;
-    // Who left after the question has not agreed; what came out stays out until they can.
+    // A player who left after the question has not agreed; shown secrets stay shown until all can
+    // agree.
     if (is_anybody_away(state_) && has_drawn_since(folding_.log, pending.back_to))
         return;
     if ((seats_to_agree(state_, pending.seat) & ~pending.agreed) == 0)

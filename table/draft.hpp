@@ -1,9 +1,9 @@
-// A change in the making: a copy of the table's state into which its lines are folded one by one,
-// so that each can depend on those before it.
+// A change in the making: a copy of the table's state into which its lines are folded in turn, so
+// that each can depend on the lines before it.
 #pragma once
 
 #include "table/change.hpp"
-#include "table/fold.hpp"
+#include "table/log/fold.hpp"
 #include "table/table.hpp"
 
 namespace tischwerk::table
@@ -22,11 +22,12 @@ public:
 
     const TableState& state() const { return state_; }
 
-    // Refuses what cannot follow; then the draft is of no further use.
+    // Refuses a line that cannot follow; then the draft is of no further use.
     Outcome<void> add(Content content);
-    // What the table does by itself: standing orders and kept answers, until somebody is asked.
+    // Plays standing orders and kept answers, until a seat is asked.
     void settle();
-    // Goes back, if all who are asked have agreed; and frees whoever is asked then to choose anew.
+    // Goes back, if all asked players have agreed; and frees the seat that is asked then to choose
+    // anew.
     void undo(Seat seat, int back_to);
     void undo_if_agreed();
 
@@ -43,7 +44,7 @@ private:
 
 // Bit i: seat i, for the others who have to agree to an undo.
 uint32_t seats_to_agree(const TableState& state, Seat asker);
-// Whether a bot plays for somebody, who could not say what they think of an undo.
+// Whether a bot plays for a person, who could not answer an undo.
 bool is_anybody_away(const TableState& state);
 // Whether something hidden came out with a move after this line.
 bool has_drawn_since(const Log& log, int back_to);

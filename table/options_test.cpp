@@ -12,7 +12,7 @@ namespace
 
 using namespace tischwerk::table::testing;
 
-// Stephens with switches of its own: each handicap deals another game, a short one none at all.
+// Stephens with switches of its own: each handicap deals another game, a short game has none.
 class HandicapGame final : public OtherGame
 {
 public:
@@ -83,7 +83,7 @@ TEST_CASE("a seat's option is that seat's alone, in the log, the view and the sa
     CHECK(handicap_game().is_equal(table.loaded().state(), table->state()));
 }
 
-TEST_CASE("a save names the option of every seat, and a game without one of them is refused")
+TEST_CASE("a save names the option of every seat, and a game without any of them is refused")
 {
     const Setup setup{3, {{"handicap.1", "on"}}, Seed{0, 5}};
     const std::string content = write_save(handicap_game(), setup, {});

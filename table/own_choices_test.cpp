@@ -1,7 +1,7 @@
-// What only its seat may know reaches nobody else: hidden choices, kept answers, standing orders.
+// Secrets of a seat's own reach no other viewer: hidden choices, kept answers, standing orders.
 #include "games/house.hpp"
-#include "table/protocol.hpp"
-#include "table/telling.hpp"
+#include "table/protocol/protocol.hpp"
+#include "table/protocol/telling.hpp"
 #include "table/testing/other_game.hpp"
 #include "table/testing/played_table.hpp"
 
@@ -46,7 +46,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("moves and events that only their seat may know reach nobody else")
+TEST_CASE("moves and events that only their seat may know reach no other viewer")
 {
     const SecretContracts game(**find_game("stephens"));
     PlayedTable table = PlayedTable::started(game, setup_with(3, 4));

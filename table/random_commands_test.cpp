@@ -1,4 +1,4 @@
-// Property tests over all games: random commands by random seats. Whatever people do, the log says
+// Property tests over all games: random commands by random seats. After any commands the log says
 // it all.
 #include "core/values/sanitized.hpp"
 #include "table/testing/played_table.hpp"
@@ -34,7 +34,7 @@ private:
     std::string old_move_ = "done";
 };
 
-// Now and then one that belonged to another decision, or none at all.
+// Now and then an answer to another decision, or none at all.
 std::string Troublemaker::any_move(int seat)
 {
     const std::vector<std::string> choices = table_.choices(seat);
@@ -96,8 +96,8 @@ void Troublemaker::act()
     }
 }
 
-// The most and, unless a sanitizer looks for bad memory alone, the fewest: what depends on the
-// number of players shows at its ends.
+// The most and, unless a sanitizer looks for bad memory alone, the fewest: faults of the number of
+// players show at its ends.
 std::vector<int> player_counts(const Game& game)
 {
     const int fewest = std::max(2, game.info().min_players);
@@ -129,7 +129,7 @@ std::vector<TableSetup> setups(const Game& game)
 
 }  // namespace
 
-TEST_CASE("whatever people do, the log folds to the live table")
+TEST_CASE("after any commands the log folds to the live table")
 {
     std::map<std::string, int> refusals;
     std::set<std::string> types;
@@ -179,7 +179,7 @@ std::string settled_answer(const PlayedTable& table, int seat)
     return choices[(hash >> 20) % choices.size()];
 }
 
-// Plays to the end; whoever may answer does so, in any order.
+// Plays to the end; the seats answer in any allowed order.
 int play_in_any_order(PlayedTable& table, uint64_t seed)
 {
     Random random(Seed{4, seed});
@@ -197,7 +197,7 @@ int play_in_any_order(PlayedTable& table, uint64_t seed)
 
 }  // namespace
 
-TEST_CASE("the result of simultaneous answers does not depend on who was first")
+TEST_CASE("the result of simultaneous answers does not depend on their order")
 {
     int early = 0;
     for (const Game* game : all_games())

@@ -1,10 +1,10 @@
-// No secret leaves a table: what a viewer is told is the same, byte for byte, whatever lies hidden.
+// No secret leaves a table: a viewer is told the same, byte for byte, wherever hidden things lie.
 #include "core/values/sanitized.hpp"
 #include "games/house.hpp"
 #include "games/testing/leaking_games.hpp"
 #include "games/testing/secret_checks.hpp"
-#include "table/protocol.hpp"
-#include "table/telling.hpp"
+#include "table/protocol/protocol.hpp"
+#include "table/protocol/telling.hpp"
 #include "table/testing/other_world.hpp"
 #include "table/testing/played_table.hpp"
 
@@ -17,7 +17,7 @@ using namespace tischwerk::table::testing;
 namespace
 {
 
-// The latest change, told to this viewer after everybody else has heard of it.
+// The latest change, told to this viewer after all other viewers have heard of it.
 std::string told_last(const Table& table, const Viewer& viewer)
 {
     Telling telling(table, table.number());
@@ -38,7 +38,7 @@ std::string told_with_past(const Table& table, const Viewer& viewer)
     return told;
 }
 
-// What a viewer is told.
+// Everything told to a viewer.
 using Tell = std::string (*)(const Table&, const Viewer&);
 
 struct Compared
@@ -92,7 +92,7 @@ struct Looks
     bool at(int step) const { return step <= first_steps || step % every == 0; }
 };
 
-// A random game in which people also answer early; what each viewer is told is compared.
+// A random game in which people also answer early; the words to each viewer are compared.
 Compared compare_in_play(const Game& honest, const Game& game, int players, uint64_t seed,
                          const Looks& looks, const OptionValues& options = {})
 {
@@ -127,7 +127,7 @@ int most_players(const Game& game)
     return is_sanitized ? few_players(game) : game.info().max_players;
 }
 
-// Whether somebody at a table of this game is told what they may not know.
+// Whether a viewer at a table of this game is told a secret.
 bool is_leaking(const Game& game)
 {
     return compare_in_play(**find_game("whispers"), game, 3, 5,
@@ -137,7 +137,7 @@ bool is_leaking(const Game& game)
 
 }  // namespace
 
-TEST_CASE("no byte that a viewer is told depends on what they cannot know")
+TEST_CASE("no byte told to a viewer depends on things hidden from it")
 {
     for (const Game* game : all_games())
         for (int players = few_players(*game); players <= most_players(*game); ++players)
@@ -172,7 +172,7 @@ TEST_CASE("nor does it with every switch turned that goes together")
     }
 }
 
-TEST_CASE("a table tells on a game that leaks, whatever the hole")
+TEST_CASE("a table tells on a game that leaks through any of the known holes")
 {
     const Game& whispers = **find_game("whispers");
     CHECK_FALSE(is_leaking(whispers));
@@ -192,7 +192,7 @@ TEST_CASE("a table tells on a game that leaks, whatever the hole")
 namespace
 {
 
-// What a table must not tell; each of these is an honest table that tells a little more.
+// Leaks: each of these is an honest table that tells a little more.
 std::string whole_past(const Table& table, const Viewer&)
 {
     const Game& game = table.game();
@@ -241,7 +241,7 @@ bool is_noticed(Tell tell)
 
 }  // namespace
 
-TEST_CASE("whatever a table told beyond that would be noticed")
+TEST_CASE("the test notices every addition to a table's words")
 {
     CHECK_FALSE(is_noticed(told_with_past));
     CHECK(is_noticed(whole_past));
@@ -285,7 +285,7 @@ void check_what_follows(const PlayedTable& table, const PreviewView& first, cons
 
 }  // namespace
 
-TEST_CASE("a preview never looks a draw up, and follows what comes next")
+TEST_CASE("a preview never looks a draw up, and follows the next question")
 {
     int uncertain = 0;
     int followed = 0;

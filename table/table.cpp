@@ -1,10 +1,10 @@
 #include "table/table.hpp"
 
 #include "core/saves/fairness.hpp"
-#include "table/chat_text.hpp"
-#include "table/fold.hpp"
-#include "table/names.hpp"
-#include "table/other_rules.hpp"
+#include "table/log/fold.hpp"
+#include "table/log/other_rules.hpp"
+#include "table/people/chat_text.hpp"
+#include "table/people/names.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -156,7 +156,7 @@ Outcome<void> Table::commit(std::span<const Line> lines)
     Log::Checkpoint checkpoint = log_.checkpoint();
     const TableState state_before = now_;
     if (lines.size() > max_recent_moves)
-        recent_.clear();  // a whole game is loaded, and nobody asks for most of it
+        recent_.clear();  // a whole game is loaded, and most of it is never asked for
     for (const Line& line : lines)
     {
         const bool is_foreign = line.number <= foreign_to_;
@@ -187,7 +187,7 @@ Outcome<void> Table::commit(std::span<const Line> lines)
     return {};
 }
 
-// What follows the last of them is played from the position that was kept.
+// The last of them brings the kept position.
 void Table::take_foreign(const Line& line)
 {
     log_.push_foreign(line);
@@ -315,31 +315,6 @@ bool Table::is_current(Seat seat, int last) const
         game_->apply(*state, *game_->parse_move(moved->move));
     }
     return true;
-}
-
-std::size_t Table::heap_bytes() const
-{
-    const auto text_bytes = [](const std::string& text) {
-        return text.capacity() > sizeof(std::string) / 2 ? text.capacity() + 1 : 0;
-    };
-    const auto unasked_bytes = [&](const std::vector<ToldUnasked>& all) {
-        std::size_t sum = all.capacity() * sizeof(ToldUnasked);
-        for (const ToldUnasked& one : all)
-            sum += text_bytes(one.words.en) + text_bytes(one.words.de);
-        return sum;
-    };
-    std::size_t bytes = log_.mark_bytes() + recent_.capacity() * sizeof(ToldMove);
-    for (const ToldMove& told : recent_)
-        bytes += text_bytes(told.words.en) + text_bytes(told.words.de) +
-                 told.events.capacity() * sizeof(Event) + unasked_bytes(told.unasked);
-    for (const SeatState& seat : now_.seats)
-    {
-        bytes += text_bytes(seat.name) + text_bytes(seat.level);
-        bytes += seat.kept.capacity() * sizeof(KeptAnswer);
-        for (const KeptAnswer& kept : seat.kept)
-            bytes += text_bytes(kept.decision);
-    }
-    return bytes;
 }
 
 }  // namespace tischwerk::table

@@ -1,14 +1,14 @@
 // A table: the game plus the people. It is a fold over its log, and pure: no file, no socket, no
 // clock of its own. A command is a question: it gives the change it would make, lines included, or
-// says why not, and changes nothing. Whoever owns the table stores the lines, then commits the
-// change. If somebody else was first, load the new lines, commit those, and ask again.
+// the refusal, and changes nothing. The owner of the table stores the lines, then commits the
+// change. If another writer was first, the owner loads the new lines, commits those and asks again.
 #pragma once
 
 #include "core/saves/save_file.hpp"
 #include "table/change.hpp"
-#include "table/log.hpp"
-#include "table/table_state.hpp"
-#include "table/views.hpp"
+#include "table/log/log.hpp"
+#include "table/log/table_state.hpp"
+#include "table/protocol/views.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -37,13 +37,13 @@ struct TableSetup
     ClockRule clock;
     bool is_public = false;
     bool is_hot_seat = false;
-    bool is_at_home = false;  // in somebody's own browser: no stranger reads the names
+    bool is_at_home = false;  // in a person's own browser: no stranger reads the names
     bool allows_hints = false;
-    std::string stand_in = "medium";  // the bot that plays for somebody who is away
+    std::string stand_in = "medium";  // the bot that plays for an absent person
     std::vector<SeatSetup> seats;     // those left out are open
 };
 
-// What every command says about itself.
+// Common to all commands.
 struct Request
 {
     Seat seat = no_seat;  // who asks; no_seat: a visitor
@@ -53,7 +53,7 @@ struct Request
 };
 inline constexpr std::size_t max_key_length = 64;
 
-// What a table made from a file needs besides the file.
+// Needed beside a file to make a table from it.
 struct ImportWish
 {
     int64_t now = 0;
@@ -72,20 +72,20 @@ class Table
 public:
     // ---- From lines to a table.
 
-    // The first lines of a new table. The seed comes from outside: whoever calls must draw 128 bits
-    // that nobody can guess.
+    // The first lines of a new table. The seed comes from outside: the caller must draw 128 bits
+    // that no player can guess.
     static Outcome<Lines> create(const Game& game, const TableSetup& setup, int64_t now);
-    // All lines of a log, from the first. Refuses what it can neither replay exactly nor show from
-    // a kept position.
+    // All lines of a log, from the first. Refuses a log that it can neither replay exactly nor show
+    // from a kept position.
     static Outcome<Table> load(const GameFinder& finder, std::span<const Line> lines);
-    // Takes in what a command on this very table gave. Nothing is played again; a change that was
-    // made before another one came in is refused.
+    // Takes in the change of a command on this very table. Nothing is played again; a change older
+    // than another commit is refused.
     Outcome<void> commit(Change change);
-    // Takes in lines from elsewhere. Each is checked and played; if one does not fit, they are
+    // Takes in lines from elsewhere. Each is checked and played; if a line does not fit, all are
     // refused, and then nothing has changed.
     Outcome<void> commit(std::span<const Line> lines);
 
-    // Where nobody moves for a while: what is kept to tell the latest moves quickly is let go.
+    // At a quiet table: frees the memory that tells the latest moves quickly.
     void forget_told_moves() { std::vector<ToldMove>().swap(recent_); }
 
     // ---- Questions about the table itself.
@@ -120,20 +120,18 @@ public:
     std::optional<int64_t> next_deadline(const TableState& state) const;
     // The line that this seat's message with this key led to, if it did already.
     std::optional<int> find_key(Seat seat, std::string_view key) const;
-    // Whether what the seat is asked now is still what it was asked after line `last`.
+    // Whether the seat's question is still the question after line `last`.
     bool is_current(Seat seat, int last) const;
-    // Bytes on the heap that belong to the table but not to its log.
-    std::size_t heap_bytes() const;
 
-    // Whether the log, of so many lines at most, has room for what a command on this very table
-    // would add, and keeps enough for the game.
-    Outcome<void> check_room(const Change& change, int max_lines) const;
+    // Whether the log, of so many lines at most, has space for the change of a command on this very
+    // table, and keeps enough for the game.
+    Outcome<void> check_space(const Change& change, int max_lines) const;
 
-    // ---- Commands: what they would change.
+    // ---- Commands: the change that each would make.
 
     Outcome<Change> take_seat(const Request& request, Seat seat, std::string_view name) const;
     Outcome<Change> put_bot(const Request& request, Seat seat, std::string_view level) const;
-    // One's own seat, or a bot's, becomes open again before the start.
+    // The asker's own seat, or a bot's, becomes open again before the start.
     Outcome<Change> open_seat(const Request& request, Seat seat) const;
     Outcome<Change> start(const Request& request) const;
     // Answers the open question, also before its turn where the rules let it.
@@ -144,7 +142,7 @@ public:
     // they have a say.
     Outcome<Change> undo(const Request& request, std::optional<int> back_to = std::nullopt) const;
     Outcome<Change> reply_to_undo(const Request& request, bool agrees) const;
-    // As far back as is free, at most to the beginning of one's turn.
+    // As far back as is free, at most to the beginning of the turn.
     Outcome<Change> restart_turn(const Request& request) const;
     Outcome<Change> resign(const Request& request) const;
     Outcome<Change> come_back(const Request& request) const;
@@ -153,38 +151,47 @@ public:
     // The seat to act has used up its time: a bot plays for it from now on.
     Outcome<Change> time_out(int64_t now) const;
     // Where the rules have changed since: go on by the new ones, once all players want it.
-    Outcome<Change> agree_to_rules(const Request& request) const;
     // The line that keeps the position for programs with other rules; none where it is kept
     // already, or where there is no position.
     Lines keep(int64_t now) const;
-    // For owners that nobody stops before a change of program, as a browser: takes the change in,
-    // and a kept position every so many moves. Gives all lines that were added.
+    // For owners without an upgrade command, as a browser: takes the change in, and a kept position
+    // every so many moves. Gives all lines that were added.
     Outcome<Lines> commit_and_keep(Change change, int64_t now);
 
-    // ---- What a viewer may know. A viewer who may see all is shown what a spectator sees.
+    // ---- The knowledge of a viewer. A viewer who may see all is shown a spectator's view.
 
     TableView view(const Viewer& viewer) const;
-    // The same around what the game shows them, so that it can be made once for several viewers.
+    // The same around the game's own part, which can be made once for several viewers.
     Shown shown_to(const Viewer& viewer) const;
     TableView view(const Viewer& viewer, Shown shown) const;
     Outcome<MenuView> menu(Seat seat, bool with_blocked) const;
+    // The menu with all blocked choices, the outlook of each choice, and the questions that choices
+    // only open. Behind these choices of the seat's own, where some are given.
+    Outcome<MenuView> outlook(Seat seat, std::span<const std::string> after = {}) const;
+    // The position that the asked seat imagines: everything, hidden things by a guess that is the
+    // same for equal knowledge.
+    Outcome<WrittenJson> imagined_position(Seat seat) const;
+    // Several small choices as a single wish, behind these choices.
+    Outcome<BasketView> basket(Seat seat, std::span<const std::string> after,
+                               std::span<const WishView> wishes) const;
     // Whether the seat has something to answer now, also before its turn.
     Outcome<void> check_asked(Seat seat) const;
-    // What the move would lead to, and the choices after it. Nothing of it is played.
+    // The outcome of the move, and the choices after it. Nothing of it is played.
     Outcome<PreviewView> preview(Seat seat, std::string_view move,
                                  std::span<const std::string> then = {}) const;
     // The lines from `from` to `to`, both included; moves that were taken back are left out.
     std::vector<HistoryEntry> history(int from, int to, const Viewer& viewer) const;
     Outcome<PastView> view_at(int number, const Viewer& viewer) const;
-    // What the others did between the seat's last turn and its present one.
+    // Moves of the others between the seat's last turn and its present turn.
     std::vector<HistoryEntry> since_last_turn(Seat seat) const;
     FairnessProof fairness() const;
 
     // ---- Files and other tables. A file holds the seed, so it waits until the game is over,
-    // unless nobody else could suffer: one person at the table (spectators still wait).
+    // unless no other player could suffer: a single person at the table (spectators still wait).
 
     Outcome<std::string> export_save(const Viewer& viewer) const;
-    // The first lines of a new table with the position after line `number`; one person plays it.
+    // The first lines of a new table with the position after line `number`; a single person plays
+    // it.
     Outcome<Lines> fork(int number, const Viewer& viewer, int64_t now) const;
     static Outcome<Lines> import_save(std::string_view content, std::string_view file_name,
                                       const GameFinder& finder, const ImportWish& wish);
@@ -192,7 +199,7 @@ public:
 private:
     explicit Table(Origin origin);
 
-    // Enough for what happened since the last turn of most seats: about ten kilobytes.
+    // Enough for the moves since the last turn of most seats: about ten kilobytes.
     static constexpr std::size_t max_recent_moves = 48;
 
     Folding folding() const;
@@ -211,7 +218,7 @@ private:
     void lay_out_kept();
 
     // Questions that commands begin with.
-    Outcome<void> check_player(const Request& request) const;   // somebody sits there
+    Outcome<void> check_player(const Request& request) const;   // the seat has a person
     Outcome<void> check_playing(const Request& request) const;  // and the game runs
     bool is_repeated(const Request& request) const;
 
@@ -240,7 +247,8 @@ private:
                                          const Viewer& viewer) const;
     UndoRight default_undo_right(const Viewer& viewer) const;
     Outcome<AnyState> asked_position(Seat seat) const;
-    MenuView asked_view(const AnyState& state, Seat seat, bool with_blocked) const;
+    Outcome<AnyState> position_behind(Seat seat, std::span<const std::string> after) const;
+    MenuView asked_view(QuestionView question, Seat seat) const;
     Outcome<AnyState> tried(const AnyState& state, Seat seat, std::string_view text,
                             EventLog& events) const;
 
@@ -250,7 +258,7 @@ private:
 
     const Game* game_ = nullptr;
     SharedCreated created_;
-    int foreign_to_ = 0;  // lines up to this one were played by rules that we do not have
+    int foreign_to_ = 0;  // the last line when a log of other rules was loaded; 0: known rules
     TableState now_;
     Log log_;
     std::vector<ToldMove> recent_;  // the latest ones, without a gap: these are asked for most

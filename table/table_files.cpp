@@ -1,7 +1,7 @@
 // Files and other tables: export, import, fork.
 #include "core/saves/fairness.hpp"
 #include "table/draft.hpp"
-#include "table/names.hpp"
+#include "table/people/names.hpp"
 #include "table/table.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace tischwerk::table
 namespace
 {
 
-// A started table for one person with these moves played.
+// A started table for a single person with these moves played.
 Outcome<Lines> ready_table(const Game& game, const TableSetup& setup,
                            const std::vector<Move>& moves, int64_t now)
 {
@@ -36,8 +36,8 @@ Outcome<Lines> ready_table(const Game& game, const TableSetup& setup,
     return lines;
 }
 
-// Names from a file or an older table may be such as nobody gets today. The game is worth more. The
-// new table is for one person.
+// Names from a file or an older table may break today's rules. The game is worth more. The new
+// table is for a single person.
 void give_names(std::vector<SeatSetup>& seats, const std::string& nameless)
 {
     std::vector<std::string> names;
@@ -134,7 +134,7 @@ Outcome<Lines> Table::import_save(std::string_view content, std::string_view fil
         return refused(from_core(saved.error()));
     TableSetup setup;
     setup.setup = saved->setup;
-    setup.is_hot_seat = true;  // whoever has the file could know what comes next
+    setup.is_hot_seat = true;  // the owner of the file could know future draws
     setup.allows_hints = true;
     for (int place = 0; place < saved->setup.players; ++place)
         setup.seats.push_back(seat_from(*saved, place, wish, setup.stand_in));

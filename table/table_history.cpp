@@ -1,7 +1,7 @@
-// What a viewer may know of the past: the lines of the log told in words, and positions gone by.
+// A viewer's knowledge of the past: the lines of the log told in words, and positions gone by.
 #include "table/draft.hpp"
-#include "table/line_words.hpp"
-#include "table/protocol.hpp"
+#include "table/log/line_words.hpp"
+#include "table/protocol/protocol.hpp"
 #include "table/table.hpp"
 
 #include <algorithm>
@@ -58,7 +58,24 @@ std::vector<ToldMove> Table::told_moves(int from, int to) const
     return told;
 }
 
-// What a seat was not asked is its own business where somebody holds secrets.
+namespace
+{
+
+Happening unasked_happening(const Game& game, const ToldUnasked& told)
+{
+    json::object event = {{"event", "unasked"},
+                          {"seat", static_cast<int64_t>(index_of(told.seat))},
+                          {"decision", told.decision}};
+    if (told.taken)
+        event["move"] = game.move_text(*told.taken);
+    else
+        event["idle"] = true;
+    return {words_of(game, told), std::move(event)};
+}
+
+}  // namespace
+
+// Among secrets, a decision that was not asked is its seat's own business.
 std::vector<Happening> Table::happenings_of(const EventLog& events,
                                             std::span<const ToldUnasked> unasked,
                                             const Viewer& viewer) const
@@ -70,7 +87,7 @@ std::vector<Happening> Table::happenings_of(const EventLog& events,
         for (; next != unasked.end() && next->at <= at; ++next)
             if (game_->is_open() ||
                 (viewer.kind == Viewer::Kind::Seat && viewer.seat == next->seat))
-                happenings.push_back(happening_of(*game_, *next));
+                happenings.push_back(unasked_happening(*game_, *next));
     };
     for (std::size_t place = 0; place < events.size(); ++place)
     {
@@ -98,8 +115,8 @@ TurnView turn_view(const Turn& turn)
 
 }  // namespace
 
-// Moves say what they were only to those who may know; what is kept for later, nobody else knows,
-// nor what a player has ordered: to others such a move is one like any other.
+// A move is named only to viewers who may know it; kept answers and standing orders are unknown to
+// all other viewers: for them such a move is like any other.
 HistoryEntry Table::entry_of(const Line& line, const ToldMove* told, const Viewer& viewer) const
 {
     const Seat seat = seat_of(line);
@@ -123,8 +140,8 @@ HistoryEntry Table::entry_of(const Line& line, const ToldMove* told, const Viewe
         entry.by = moved->by == By::StandingOrder && !is_mine ? By::Human : moved->by;
         if (told)
             entry.turn = turn_view(told->turn);
-        // Who may know a move by other rules cannot be said before the game is over.
-        if (line.number <= foreign_to_ && phase() == Phase::Over)
+        // Among secrets, the viewers of a move by other rules are unknown before the game is over.
+        if (line.number <= foreign_to_ && (game_->is_open() || phase() == Phase::Over))
         {
             entry.move = moved->move;
             entry.words = with_player(player_names()[index_of(seat)], {moved->move, moved->move});

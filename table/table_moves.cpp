@@ -26,7 +26,7 @@ bool is_choice(const Moved& moved)
     return moved.by == By::Human || moved.by == By::EarlyAnswer || moved.by == By::Import;
 }
 
-// What the table did for somebody without their doing anything now.
+// The table's acts for a player who does nothing now.
 bool is_automatic(const Moved& moved)
 {
     return moved.by == By::StandingOrder || moved.by == By::EarlyAnswer;
@@ -89,7 +89,7 @@ Outcome<Change> Table::bot_move(const Request& request, std::string_view text) c
 
 // ---- Undo
 
-// In hot-seat one person makes the choices of all.
+// In hot-seat a single person makes the choices of all.
 bool Table::is_own(Seat seat, Seat asker) const
 {
     return seat == asker || (created_->is_hot_seat && at(seat).is_human());
@@ -106,8 +106,9 @@ std::optional<int> Table::before_last_choice(Seat asker) const
     return std::nullopt;
 }
 
-// Free as long as nobody else acted and nothing hidden came out after that line. What came out
-// while somebody is away is never taken back: they could not object, and whoever is left knows it.
+// Free as long as no other player acted and nothing hidden came out after that line. Things shown
+// while a player is away are never taken back: that player could not object, and the others know
+// them.
 UndoRight Table::undo_right(Seat asker, int back_to) const
 {
     if (is_one_person())
@@ -136,7 +137,7 @@ bool Table::has_another_acted_since(Seat asker, int back_to) const
     return false;
 }
 
-// Whether somebody moved, or took back, after the line the asker knows.
+// Whether a seat moved, or took back, after the line the asker knows.
 bool Table::has_moved_since(int last) const
 {
     for (int number = std::max(last, 0) + 1; number <= log_.size(); ++number)
@@ -152,7 +153,7 @@ bool Table::has_moved_since(int last) const
 Outcome<void> Table::check_undo(const Request& request) const
 {
     if (const Outcome<void> playing = check_playing(request); !playing)
-        return playing;  // also when the game is over: then everybody knows the seed
+        return playing;  // also when the game is over: then the seed is public
     if (has_moved_since(request.last))
         return outdated(request.last, now_.number);
     return {};
@@ -166,7 +167,7 @@ Outcome<Change> Table::undo(const Request& request, std::optional<int> back_to) 
         return refused(undo.error());
     Draft draft(folding(), now_, request);
     const int kept_count = static_cast<int>(at(request.seat).kept.size());
-    if (!back_to && kept_count > 0)  // nobody has seen it yet
+    if (!back_to && kept_count > 0)  // no other viewer has seen it yet
     {
         (void)draft.add(Withdrawn{number_of(request.seat), kept_count - 1});
         return draft.take();
@@ -193,7 +194,7 @@ Outcome<Change> Table::undo(const Request& request, std::optional<int> back_to) 
     return draft.take();
 }
 
-// Time is not given back, so the old question may find nobody with time to answer it.
+// Time is not given back, so the old question may find no player with time to answer it.
 Outcome<Change> Table::in_time(Draft& draft, const Request& request) const
 {
     if (const std::optional<int64_t> deadline = next_deadline(draft.state());

@@ -1,7 +1,8 @@
-// What a viewer may know of the present: the table, the menu, a preview.
+// A viewer's knowledge of the present: the table, the menu, a preview.
+#include "core/outlook/basket.hpp"
 #include "core/saves/fairness.hpp"
 #include "table/draft.hpp"
-#include "table/line_words.hpp"
+#include "table/log/line_words.hpp"
 #include "table/table.hpp"
 
 #include <algorithm>
@@ -14,23 +15,14 @@ namespace tischwerk::table
 namespace
 {
 
-Words words_of(const Name& name)
-{
-    return {name.en, name.de};
-}
-
 Words prompt_of(const Game& game, const AnyState& state)
 {
     return {game.prompt(state, Language::English), game.prompt(state, Language::German)};
 }
 
-// What the viewer would take for the position. Always the same dice, so that equal knowledge gives
-// equal bytes.
-AnyState imagined(const Game& game, const AnyState& state, const Viewer& viewer)
+Seat seat_of(const Viewer& viewer)
 {
-    Random random(Seed{0x7461626c65, 1});
-    return game.determinize(state, viewer.kind == Viewer::Kind::Seat ? viewer.seat : no_seat,
-                            random);
+    return viewer.kind == Viewer::Kind::Seat ? viewer.seat : no_seat;
 }
 
 std::vector<int> seats_in(uint32_t mask)
@@ -48,37 +40,12 @@ ResultView result_view(const GameResult& result)
     for (const Seat winner : result.winners)
         view.winners.push_back(number_of(winner));
     view.ending = result.ending;
-    view.verdict = words_of(result.verdict);
+    view.verdict = result.verdict;
     return view;
 }
 
 // How far a preview looks: the longest chain of small choices of one turn fits.
 constexpr std::size_t max_previewed_moves = 24;
-
-MenuView menu_view(const Game& game, const AnyState& state, bool with_blocked)
-{
-    const Texts& texts = game.texts();
-    MenuView view;
-    view.decision = std::string(game.decision(state).name);
-    view.prompt = prompt_of(game, state);
-    const Menu menu = game.menu(state);
-    for (const MenuEntry& entry : menu.entries())
-    {
-        if (entry.blocked_by && !with_blocked)
-            continue;
-        MenuChoice choice{game.move_text(entry.move),
-                          {game.describe(state, entry.move, Language::English),
-                           game.describe(state, entry.move, Language::German)},
-                          std::nullopt};
-        if (entry.blocked_by)
-        {
-            const std::string rule = to_text(*entry.blocked_by);
-            choice.blocked = BlockedBy{rule, words_of(texts.name("rules", rule))};
-        }
-        view.choices.push_back(std::move(choice));
-    }
-    return view;
-}
 
 }  // namespace
 
@@ -114,7 +81,7 @@ SeatView Table::seat_view(Seat seat, const Viewer& viewer) const
     return view;
 }
 
-// Others are told what a seat was asked, not how far its early answers have come.
+// Others are told a seat's first question, not how far its early answers have come.
 std::vector<DecisionView> Table::decision_views(const Viewer& viewer) const
 {
     std::vector<DecisionView> views;
@@ -129,7 +96,7 @@ std::vector<DecisionView> Table::decision_views(const Viewer& viewer) const
             continue;
         const bool is_mine = viewer.kind == Viewer::Kind::Seat && is_own(seat, viewer.seat);
         const AnyState shown =
-            is_mine ? *asked : imagined(*game_, *game_->as_asked(now_.game, seat), viewer);
+            is_mine ? *asked : imagined(*game_, *game_->as_asked(now_.game, seat), seat_of(viewer));
         const bool is_readable = is_mine || game_->is_question_shown(shown, viewer);
         DecisionView view{place, std::string(game_->decision(shown).name),
                           is_readable ? prompt_of(*game_, shown) : secret_question(),
@@ -142,7 +109,7 @@ std::vector<DecisionView> Table::decision_views(const Viewer& viewer) const
 std::vector<ScoreView> Table::score_views(const AnyState& state, const Viewer& viewer) const
 {
     const GameResult result =
-        game_->result(game_->is_over(state) ? state : imagined(*game_, state, viewer));
+        game_->result(game_->is_over(state) ? state : imagined(*game_, state, seat_of(viewer)));
     std::vector<ScoreView> views;
     for (std::size_t place = 0; place < result.seats.size(); ++place)
     {
@@ -204,11 +171,8 @@ TableView Table::view(const Viewer& asked_by, Shown shown) const
         view.undo_question =
             UndoQuestion{number_of(pending->seat), pending->back_to, seats_in(pending->agreed),
                          seats_in(seats_to_agree(now_, pending->seat) & ~pending->agreed)};
-    if (const std::optional<OtherRules>& other = now_.other_rules;
-        other && view.phase != Phase::Over)
-        view.rules_question =
-            RulesQuestion{other->rules, other->kept, seats_in(other->agreed),
-                          seats_in(seats_to_agree(now_, no_seat) & ~other->agreed)};
+    if (const std::optional<OtherRules>& other = now_.other_rules)
+        view.readable_only = ReadableOnly{other->rules, other->kept};
     view.undo = default_undo_right(viewer);
     view.scores = std::move(shown.scores);
     view.position = std::move(shown.position);
@@ -259,15 +223,75 @@ Outcome<MenuView> Table::menu(Seat seat, bool with_blocked) const
     const Outcome<AnyState> asked = asked_position(seat);
     if (!asked)
         return refused(asked.error());
-    return asked_view(*asked, seat, with_blocked);
+    return asked_view(question_of(*game_, *asked, with_blocked), seat);
 }
 
-MenuView Table::asked_view(const AnyState& state, Seat seat, bool with_blocked) const
+Outcome<AnyState> Table::position_behind(Seat seat, std::span<const std::string> after) const
 {
-    MenuView view = menu_view(*game_, state, with_blocked);
+    if (after.size() > max_previewed_moves)
+        return refused(RefusalCode::BadInput,
+                       fmt::format("an outlook begins at most {} moves further, not {}",
+                                   max_previewed_moves, after.size()));
+    const Outcome<AnyState> asked = asked_position(seat);
+    if (!asked || after.empty())
+        return asked;
+    AnyState state = imagined(*game_, *asked, seat);
+    EventLog events;
+    for (const std::string& move : after)
+    {
+        const Outcome<AnyState> next = tried(state, seat, move, events);
+        if (!next)
+            return next;
+        state = *next;
+    }
+    if (is_revealing(*game_, events))
+        return refused(RefusalCode::BadInput, "what comes after hangs on something hidden");
+    if (game_->is_over(state) || game_->decision(state).seat != seat)
+        return refused(RefusalCode::NotYourTurn, "there is nothing more to choose after this");
+    return state;
+}
+
+Outcome<MenuView> Table::outlook(Seat seat, std::span<const std::string> after) const
+{
+    const Outcome<AnyState> state = position_behind(seat, after);
+    if (!state)
+        return refused(state.error());
+    QuestionOutlook looked = outlook_of(*game_, *state, seat);
+    MenuView view = asked_view(std::move(looked.asked), seat);
+    view.nested = std::move(looked.nested);
+    return view;
+}
+
+Outcome<WrittenJson> Table::imagined_position(Seat seat) const
+{
+    const Outcome<AnyState> asked = asked_position(seat);
+    if (!asked)
+        return refused(asked.error());
+    return WrittenJson{
+        game_->view_text(imagined(*game_, *asked, seat), {Viewer::Kind::All, no_seat})};
+}
+
+Outcome<BasketView> Table::basket(Seat seat, std::span<const std::string> after,
+                                  std::span<const WishView> wishes) const
+{
+    const Outcome<AnyState> state = position_behind(seat, after);
+    if (!state)
+        return refused(state.error());
+    const Result<std::vector<Wish>> read = read_wishes(*game_, wishes);
+    if (!read)
+        return refused(from_core(read.error()));
+    return basket_of(*game_, *state, seat, *read);
+}
+
+MenuView Table::asked_view(QuestionView question, Seat seat) const
+{
+    MenuView view;
     view.number = now_.number;
     view.seat = number_of(seat);
+    view.decision = std::move(question.decision);
+    view.prompt = std::move(question.prompt);
     view.is_in_turn = seat == to_act();
+    view.choices = std::move(question.choices);
     return view;
 }
 
@@ -284,7 +308,7 @@ Outcome<PreviewView> Table::preview(Seat seat, std::string_view text,
     EventLog events;
     std::vector<Unasked> unasked;
     events.unasked = &unasked;
-    AnyState state = imagined(*game_, *asked, viewer);
+    AnyState state = imagined(*game_, *asked, seat);
     std::vector<std::string> answered;
     for (std::size_t place = 0; place <= then.size(); ++place)
     {
@@ -306,11 +330,11 @@ Outcome<PreviewView> Table::preview(Seat seat, std::string_view text,
     view.scores = score_views(state, viewer);
     view.position = {game_->view_text(state, viewer)};
     if (!view.is_uncertain && !game_->is_over(state) && game_->decision(state).seat == seat)
-        view.next = asked_view(state, seat, true);
+        view.next = asked_view(question_of(*game_, state, true), seat);
     return view;
 }
 
-// One step of a preview, for the seat that asked for it and nobody else.
+// A step of a preview, for the seat that asked for it alone.
 Outcome<AnyState> Table::tried(const AnyState& state, Seat seat, std::string_view text,
                                EventLog& events) const
 {

@@ -1,4 +1,4 @@
-// What nobody was asked is told: before, in the preview, and afterwards, in the history.
+// Decisions that were not asked are told: before, in the preview, and afterwards, in the history.
 #include "table/testing/played_table.hpp"
 
 #include <set>
@@ -31,7 +31,7 @@ std::vector<std::string> unasked_in(const std::vector<Happening>& happenings, in
     return lines;
 }
 
-// What a game tells while it is played at random.
+// The words of a game while it is played at random.
 struct Told
 {
     int only = 0;
@@ -56,7 +56,7 @@ void note(Told& told, const std::vector<Happening>& happenings)
         }
 }
 
-// Plays the first of the choices of whoever is asked, or one at random, and compares.
+// Plays the first choice of the asked seat, or a random choice, and compares.
 Told played(const Game& game, uint64_t seed)
 {
     PlayedTable table = PlayedTable::started(game, setup_with(few_players(game), seed));
@@ -87,7 +87,7 @@ Told played(const Game& game, uint64_t seed)
 
 }  // namespace
 
-TEST_CASE("what had one answer or none is told, and among secrets to nobody else")
+TEST_CASE("a decision with at most one answer is told, and among secrets to its seat alone")
 {
     std::set<std::string> decisions;
     std::set<std::string> idle;
@@ -112,9 +112,9 @@ TEST_CASE("what had one answer or none is told, and among secrets to nobody else
         CHECK_MESSAGE(idle.contains(wanted), wanted);
 }
 
-// EI-17.7: whoever has chosen patents climbs at least once; with one way to climb it is done
-// unasked.
-TEST_CASE("what was done by itself is never called impossible")
+// EI-17.7: a player who has chosen patents climbs at least once; with a single way to climb it is
+// done unasked.
+TEST_CASE("a forced answer is never called impossible")
 {
     const Game& game = **find_game("inventions");
     int climbed = 0;

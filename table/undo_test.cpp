@@ -1,4 +1,4 @@
-// Who may take back what: freely, by consent, not at all.
+// The rights to take back: freely, by consent, not at all.
 #include "table/testing/played_table.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ struct LastChoice
     AnyState before;
 };
 
-// Whether the choice, and what came of it at once, drew anything.
+// Whether the choice, and its immediate effects, drew anything.
 bool has_draw(const PlayedTable& table, const LastChoice& choice)
 {
     const Moved& moved =
@@ -65,7 +65,7 @@ UndoRight right_of(const PlayedTable& table, int seat)
 
 }  // namespace
 
-TEST_CASE("one's own quiet choice is taken back freely")
+TEST_CASE("a player takes back a quiet choice freely")
 {
     PlayedTable table = PlayedTable::started(stephens(), setup_with(3, 1));
     const LastChoice last =
@@ -80,8 +80,8 @@ TEST_CASE("one's own quiet choice is taken back freely")
     CHECK(is_same(table.table, table.loaded()));
 }
 
-// long: one story with four ends
-TEST_CASE("what revealed something is taken back only if all others agree")
+// long: a story with four ends
+TEST_CASE("a choice that revealed something is taken back only if all others agree")
 {
     PlayedTable table = PlayedTable::started(stephens(), setup_with(3, 1));
     const LastChoice last = play_until(table, [&](const LastChoice& choice) {
@@ -144,7 +144,7 @@ TEST_CASE("what revealed something is taken back only if all others agree")
     CHECK(is_same(table.table, table.loaded()));
 }
 
-TEST_CASE("after somebody else has acted, the others must agree")
+TEST_CASE("after another player has acted, the others must agree")
 {
     PlayedTable table = PlayedTable::started(stephens(), setup_with(2, 1));
     // At the start each player chooses an accessory and nothing is drawn in between.
@@ -185,7 +185,7 @@ TEST_CASE("against bots undo is always free and goes back past their moves")
     CHECK(is_same(table.table, table.loaded()));
 }
 
-TEST_CASE("in hot-seat undo is always free, whoever made the choice")
+TEST_CASE("in hot-seat undo is always free, for choices of all seats")
 {
     TableSetup setup = setup_with(2, 1);
     setup.is_hot_seat = true;
@@ -199,7 +199,7 @@ TEST_CASE("in hot-seat undo is always free, whoever made the choice")
 }
 
 // Without a draw in between, a bot that stands in is asked as little as its player could be.
-TEST_CASE("whoever is away has no say where nothing came out")
+TEST_CASE("an absent player has no say where nothing came out")
 {
     PlayedTable table = PlayedTable::started(stephens(), setup_with(2, 1));
     const int first = table.to_act();
@@ -211,7 +211,7 @@ TEST_CASE("whoever is away has no say where nothing came out")
     CHECK(table.undo(first));
 }
 
-TEST_CASE("nobody takes back a draw because the others are away")
+TEST_CASE("no player takes back a draw while the others are away")
 {
     for (const bool is_time_out : {false, true})
     {

@@ -6,12 +6,11 @@ fresh=build/python/fresh  # an environment with nothing but Debian's NumPy and o
 build_wheel() {
     rm -rf build/python
     mkdir -p build/python
-    "$python" -m pip wheel --quiet --disable-pip-version-check --no-deps --no-index \
-        --wheel-dir build/python ./python
+    PYTHONPATH=python "$python" -c 'import build_wheel; build_wheel.build_wheel("build/python")'
     ls build/python/*.whl
 }
 
-# Nothing is fetched.
+# Installs without the network.
 install_wheel() {
     "$python" -m venv --system-site-packages "$fresh"
     "$fresh/bin/pip" install --quiet --disable-pip-version-check --no-index build/python/*.whl
@@ -25,13 +24,21 @@ test_python() {
     done
 }
 
-# What it says is kept for whoever waits for it: it runs beside something else.
 check_python() {
     build_wheel
     test_python
-} >build/python.txt 2>&1
+}
 
-# Nonsense at every door of the module, under the sanitizers; the gate throws a few rounds of it.
+# Counts the tests that ran beside other work.
+count_python() {
+    local count
+    while read -r count; do
+        passed=$((passed + count))
+    done < <(sed -n 's/^Ran \([0-9]*\) test.*/\1/p' build/python.txt)
+}
+
+# Sends random arguments to every function of the module, under the sanitizers; the gate runs a few
+# rounds.
 fuzz_python() {
     build_preset asan --target checked_python
     ASAN_OPTIONS=detect_leaks=0:strict_string_checks=1 UBSAN_OPTIONS=print_stacktrace=1 \
@@ -40,16 +47,23 @@ fuzz_python() {
 }
 
 python_package() {
-    install_packages
-    if [ "${1:-}" = fuzz ]; then
-        fuzz_python "${@:2}"
-        return
-    fi
-    build_wheel
     case "${1:-}" in
-        "") ;;
-        check) test_python ;;
+        "")
+            prepare python
+            step "Python module" "3 minutes" build_wheel
+            ls build/python/*.whl
+            ;;
+        check)
+            prepare test
+            check_python
+            ;;
+        fuzz)
+            prepare gate
+            fuzz_python "${@:2}"
+            ;;
         bench)
+            prepare test
+            build_wheel
             build_preset release --target program
             install_wheel
             "$fresh/bin/python" python/tests/bench.py --program "$tischwerk" "${@:2}"

@@ -1,54 +1,76 @@
 # Part of ./dev: the web client, built and tried.
 # shellcheck shell=bash disable=SC2154
 
-# Vite needs a newer Node.js than Debian has.
-check_web_node() {
-    local version
-    version=$(node --version)
-    if ! [[ "$version" =~ ^v([0-9]+) ]] || ((BASH_REMATCH[1] < 20)); then
-        fail "node $version is too old to build the web client: install Node.js 20 or newer"
-    fi
-}
-
 # Stays away from the network while the lock file has not changed.
 install_web_packages() {
-    check_web_node
     local stamp=web/node_modules/.lock-stamp
-    cmp -s web/package-lock.json "$stamp" && return
-    npm --prefix web ci --no-audit --no-fund
-    cp web/package-lock.json "$stamp"
+    if cmp -s web/package-lock.json "$stamp"; then return; fi
+    npm --prefix web ci --no-audit --no-fund && cp web/package-lock.json "$stamp"
 }
 
-# The rules as WebAssembly and the types of the protocol come first; neither is kept in git.
-build_web() {
-    install_web_packages
-    "$tischwerk" schema >build/web-schema.json
-    node --no-warnings web/tools/generate.mjs build/wasm/wasm build/web-schema.json
-    npm --prefix web run build
+# The same beside other work, which takes longer: get_web_packages, later have_web_packages.
+get_web_packages() {
+    mkdir -p build/log
+    install_web_packages >build/log/page_packages.txt 2>&1 &
+    web_packages=$!
+}
+
+have_web_packages() {
+    wait "$web_packages" || show_failure "Packages of the page" build/log/page_packages.txt 1
+}
+
+# Makes the rules as WebAssembly and the types of the protocol first; neither is kept in git.
+make_page() {
+    "$tischwerk" schema --page >build/web-schema.json &&
+        node --no-warnings web/tools/generate.mjs build/wasm/wasm build/web-schema.json &&
+        npm --prefix web run build
+}
+
+build_page() {
+    step "Rules for browsers" "$usual_rules" build_preset wasm
+    have_web_packages
+    if ! page_is_new; then step "Page" "half a minute" make_page; fi
+}
+
+# True if none of its sources has changed since. A deleted file has changed its folder.
+page_is_new() {
+    local page=web/dist/index.html
+    [ -e "$page" ] && [ -z "$(find web build/wasm/wasm/*.wasm "$tischwerk" \
+        \( -path web/node_modules -o -path web/dist -o -path web/src/generated \) -prune \
+        -o -newer "$page" -print -quit)" ]
 }
 
 test_web() {
     check npm --prefix web run check
-    check npm --prefix web test
+    count build/page.xml npm --prefix web test -- --reporter=default --reporter=junit \
+        --outputFile.junit="$PWD/build/page.xml"
     check node web/tools/budget.mjs web/dist
-    check node web/tools/one_more_game_test.mjs web/dist
 }
 
+# test_browser NAME [OPTION...]: some of the tests; options are Playwright's.
 test_browser() {
-    local server=""  # the online tests need a program that can serve
-    if "$tischwerk" serve --help >/dev/null 2>&1; then server=$PWD/$tischwerk; fi
-    check env TISCHWERK="$server" npm --prefix web run --silent test:browser
+    count "build/$1.xml" env TISCHWERK="$PWD/$tischwerk" \
+        PLAYWRIGHT_JUNIT_OUTPUT_NAME="$PWD/build/$1.xml" \
+        npm --prefix web run --silent test:browser -- --reporter=list,junit "${@:2}"
 }
 
 web() {
-    if [ "${1:-}" = check ]; then install_packages; else install_packages run; fi
-    install_web_packages &  # mostly waits for the network
-    build_preset release --target program
-    build_preset wasm
-    wait $!
-    build_web
-    if [ "${1:-}" = check ]; then
-        test_web
-        test_browser
+    prepare "$1"
+    get_web_packages
+    step "Program" "$usual_program" build_preset release --target program
+    build_page
+}
+
+web_command() {
+    if [ "${1:-}" != check ]; then
+        web run
+        return
     fi
+    trap sum_up EXIT
+    begin "Web client"
+    web test
+    test_web
+    check node web/tools/one_more_game_test.mjs
+    begin "Browser"
+    test_browser browser
 }

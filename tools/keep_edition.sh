@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Keeps the newest released edition of a game when its card values change: what git has of each
+# Keeps the newest released edition of a game when its card values change: git's version of each
 # changed file of data/, and a recorded game, go into games/GAME/editions/RELEASE. Run it before the
-# change is committed; a second run adds what changed since. Usage: tools/keep_edition.sh GAME
+# change is committed; a second run adds the files changed since. Usage: tools/keep_edition.sh GAME
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 game=${1:?usage: tools/keep_edition.sh GAME}
@@ -11,7 +11,7 @@ list=$folder/editions/released.toml
 release=$(sed -n 's/^release = "\(.*\)"$/\1/p' "$list" | tail -1)
 kept=$folder/editions/$release
 
-# What was kept before is what was released; HEAD may have moved on since.
+# The copy that was kept first is the released file; HEAD may have moved on since.
 keep() {
     [ ! -e "$2" ] || return 0
     mkdir -p "$kept"

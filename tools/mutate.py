@@ -21,12 +21,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "dev"
-SECONDS = 60  # a change that makes the tests run on and on is noticed, too
+SECONDS = 60  # a change can make the tests run forever; it counts as noticed
 
 # Rooms and files in which no rule is decided.
 _NO_RULES = re.compile(r"(^|/)(bots|cards|checks|told|testing)/|_test\.cpp$"
                        r"|(^|/)(view\w*|rules|game|routine)\.cpp$")
-# Lines that are not carried out, or that stop the program themselves.
+# Lines that are not executed, or that stop the program themselves.
 _NO_PLAY = re.compile(r"^(#|namespace|template|using)|assert|for \(std::size_t")
 _CALL = re.compile(r"(\s+)[a-z_]+\(.*\);")
 _SWAPS = [(re.compile(pattern), instead) for pattern, instead in [

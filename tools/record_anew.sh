@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# After a change of card values: writes anew what is recorded about a game's play. That is its
-# recorded games, its signatures, and the hash of its edition where the pages mention it.
+# Records a game's play anew after a change of its card values: its recorded games, its signatures,
+# and the hash of its edition in the game's README.
 # Usage: tools/record_anew.sh [GAME]; without it stephens. The games take some minutes.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 game=${1:-stephens}
 folder=games/$game
 
-# Games begun with the cards of the last release go on with them.
+# Running games with the cards of the last release go on with them.
 tools/keep_edition.sh "$game"
 
-# The presets dev and release: one has the tests, the other plays faster.
+# The presets dev and release: dev has the tests, release plays faster.
 cmake --preset dev >/dev/null
 cmake --build --preset dev --target tischwerk house_test bots_test
 cmake --preset release >/dev/null
@@ -19,9 +19,9 @@ cmake --build --preset release --target record_games
 old=$(sed -n 's/.*hash `\([0-9a-f]\{16\}\)`.*/\1/p' "$folder/README.md")
 new=$(build/dev/tischwerk games "$game" | sed -n 's/^  edition .*(\([0-9a-f]\{16\}\))$/\1/p')
 [ -n "$old" ] && [ -n "$new" ] || { echo "record_anew: no edition hash found" >&2; exit 1; }
-sed -i "s/$old/$new/" README.md "$folder/README.md"
+sed -i "s/$old/$new/" "$folder/README.md"
 
-# The tests that compare them say what to record; a test that passes says nothing.
+# A test whose record is old prints the new value; a test that passes prints none.
 signature=$(build/dev/games/house_test -tc="the signature is the recorded one" |
     sed -n "s/.*then record \([0-9a-f]\{16\}\) for $game$/\1/p" || true)
 [ -z "$signature" ] || echo "$signature" >"$folder/signature.txt"
@@ -32,5 +32,5 @@ bots=$(build/dev/bots/bots_test -tc="bots choose as recorded" |
 (cd "$folder/recorded" && ../../../build/release/tools/record_games "$game")
 [ ! -d "$folder/recorded/setups" ] ||
     (cd "$folder/recorded/setups" && ../../../../build/release/tools/record_games "$game" setups)
-git status --short "$folder" README.md
+git status --short "$folder"
 echo "edition $old -> $new"

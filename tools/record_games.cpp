@@ -1,7 +1,7 @@
-// Records a game for each way a game can end: record_games GAME, run in games/GAME/recorded.
+// Records a game for each possible ending of a game: record_games GAME, run in games/GAME/recorded.
 // Weak and strong bots take turns, with every option of the game, until each ending was seen.
 // record_games GAME setups, run in games/GAME/recorded/setups, records a game of good players for
-// each number of players and each combination of options instead (of many switches: one by one, and
+// each number of players and each combination of options instead (of many switches: each alone, and
 // all).
 #include "bots/bots.hpp"
 #include "core/saves/save_file.hpp"
@@ -19,7 +19,7 @@ using namespace tischwerk;
 namespace
 {
 
-// Cheap ones first; what they do not reach is left for the strong.
+// The cheap bots first; the strong bots play for the endings that are left.
 const std::vector<std::string> recipes = {"random", "heuristic:noise=8", "heuristic",
                                           "search:iterations=200",
                                           "search:iterations=12000,depth=10"};
@@ -40,11 +40,11 @@ std::vector<Setup> all_setups(const Game& game)
     return setups;
 }
 
-// Where there are more combinations, the switches are turned one by one and all together.
+// With more combinations, each switch is turned alone and all together.
 constexpr std::size_t most_combinations = 8;
 
-// A number of players with every combination of option values that the game accepts, the one with
-// most switches turned last.
+// A number of players with every combination of option values that the game accepts, most switches
+// turned last.
 std::vector<Setup> combinations(const Game& game, int players)
 {
     std::vector<Setup> combined = {{players, {}, {0, 1}}};
@@ -79,7 +79,7 @@ std::vector<Setup> all_combinations(const Game& game)
     return setups;
 }
 
-// "3_players", "3_players_draft_off": what differs from the defaults.
+// "3_players", "3_players_draft_off": the options that differ from the defaults.
 std::string setup_name(const Setup& setup)
 {
     std::string name = fmt::format("{}_players", setup.players);

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks what a compiler does not: sizes, rooms, dead files, repetition, unproven rules.
+"""Checks what a compiler does not: sizes, rooms, dead files and links, repetition, unproven rules.
 
 Prints one line per finding, `path:line: what is wrong and what would be right`, and ends with
 exit code 1 when there are any. `tools/tidy.py [FOLDER]` looks at another tree than this one.
@@ -8,7 +8,7 @@ exit code 1 when there are any. `tools/tidy.py [FOLDER]` looks at another tree t
 import sys
 from pathlib import Path
 
-from tidy_checks import dead_files, includes, repeats, rules, text
+from tidy_checks import courses, dead_files, includes, links, repeats, rules, text
 from tidy_checks.tree import Tree
 
 CHECKS = [
@@ -25,7 +25,10 @@ CHECKS = [
     dead_files.check_headers,
     dead_files.check_sources,
     dead_files.check_data,
+    links.check_links,
+    links.check_named_pages,
     repeats.check_games,
+    courses.check,
     rules.check_proofs,
     rules.check_mentions,
     rules.check_languages,

@@ -8,7 +8,7 @@ import unittest
 from pathlib import Path
 
 import tidy
-from tidy_checks import dead_files, includes, repeats, rules, text
+from tidy_checks import courses, dead_files, includes, links, repeats, rules, text
 from tidy_checks.tree import Tree
 
 ENGLISH = "games/go/text/en.toml"
@@ -42,6 +42,38 @@ class TidyTest(unittest.TestCase):
         self.assertEqual(len(found), len(starts), found)
         for finding, start in zip(found, starts):
             self.assertTrue(finding.startswith(start), finding)
+
+
+class LinksTest(TidyTest):
+    def test_courses(self):
+        files = {
+            ENGLISH: RULES + '"GO-2.1" = "Two."\n',
+            "games/go/course/1_first.toml": 'teaches = ["GO-1.1"]\n',
+            "docs/reference/courses.md": "## Go (`go`)\n\n| 1 Start | `1_first` |\n"
+                                         "| 2 Solo | left out: later |\n",
+        }
+        self.assertEqual(list(courses.check(self.tree(files))), [])
+        for old, new in (("`1_first`", "`2_second`"), ("left out: later", "taught"),
+                         ("| 2 Solo | left out: later |", "")):
+            table = files["docs/reference/courses.md"].replace(old, new)
+            found = list(courses.check(self.tree({**files, "docs/reference/courses.md": table})))
+            self.assertEqual(len(found), 1, (old, found))
+
+    def test_links_of_pages(self):
+        check = links.check_links
+        page = "# How it goes\n\n[a](../core/a.cpp) [`b`](#how-it-goes) [c](https://example.org)\n"
+        files = {"core/a.cpp": "", "docs/a.md": page, "docs/b.md": "[a](a.md#how-it-goes)"}
+        self.assert_clean(check, files)
+        self.assert_clean(check, {"a.md": "`[a](gone.md)`\n```\n[a](gone.md)\n```\n"})
+        self.assert_finds(check, {"docs/a.md": "\n[a](gone.md)"}, "docs/a.md:2: link to gone.md")
+        self.assert_finds(check, files | {"docs/b.md": "[a](a.md#who)"},
+                          "docs/b.md:1: link to a.md#who")
+
+    def test_pages_named_elsewhere(self):
+        check = links.check_named_pages
+        self.assert_clean(check, {"core/a.cpp": "// docs/a.md tells more.", "docs/a.md": ""})
+        self.assert_finds(check, {"core/a.cpp": "\n// docs/a.md tells more."},
+                          "core/a.cpp:2: docs/a.md is no page")
 
 
 class TextTest(TidyTest):
@@ -206,6 +238,17 @@ class RepeatsTest(TidyTest):
         self.assert_finds(check, {"games/chess/chapters/a.cpp": many,
                                   "games/go/chapters/a.cpp": many},
                           "games/go/chapters/a.cpp:1: shares 21 lines with games/chess")
+
+    def test_a_component_of_two_games(self):
+        check = repeats.check_games
+        few = self.statements(repeats.LIMIT_OF_A_COMPONENT)
+        many = self.statements(repeats.LIMIT_OF_A_COMPONENT + 1)
+        page = "web/src/games"
+        self.assert_clean(check, {f"{page}/chess/a.ts": few, f"{page}/go/a.ts": few})
+        self.assert_clean(check, {f"{page}/chess/a.ts": many, "web/src/lib/a.ts": many})
+        self.assert_finds(check, {f"{page}/chess/own/A.svelte": many,
+                                  f"{page}/go/own/A.svelte": many},
+                          f"{page}/go/own/A.svelte:1: shares 31 lines with {page}/chess")
 
     def test_what_says_nothing_does_not_count(self):
         nothing = "#include <array>\n\n// Why.\nnamespace\n{\n}  // namespace\npublic:\n" * 30

@@ -1,5 +1,6 @@
-// What the module knows by itself: its games, and the book of each.
+// The module's own knowledge: its games, and the book of each.
 #include "bots/bots.hpp"
+#include "bots/levels.hpp"
 #include "core/json/json_input.hpp"
 #include "wasm/door.hpp"
 
@@ -9,59 +10,74 @@ namespace tischwerk::wasm
 namespace
 {
 
-json::object both(const Name& name)
+std::optional<std::string> rule_text(const std::optional<RuleId>& rule)
 {
-    return {{"en", name.en}, {"de", name.de}};
+    if (!rule)
+        return std::nullopt;
+    return to_text(*rule);
 }
 
-json::array options_of(const GameInfo& info)
+std::vector<ValueView> choices_of(const OptionInfo& option)
 {
-    json::array options;
+    std::vector<ValueView> choices;
+    for (std::size_t place = 0; place < option.values.size(); ++place)
+    {
+        const ValueWords words =
+            place < option.value_words.size() ? option.value_words[place] : ValueWords{};
+        choices.push_back({option.values[place], words.name, words.effect, rule_text(words.rule)});
+    }
+    return choices;
+}
+
+std::vector<OptionView> options_of(const GameInfo& info)
+{
+    std::vector<OptionView> options;
     for (const OptionInfo& option : info.options)
-        options.push_back(json::object{{"id", option.id},
-                                       {"name", both(option.name)},
-                                       {"values", to_json(option.values)},
-                                       {"default", option.default_value},
-                                       {"is_for_seat", option.is_for_seat},
-                                       {"min_players", option.min_players},
-                                       {"max_players", option.max_players}});
+        options.push_back({option.id, option.name, option.effect, rule_text(option.rule),
+                           choices_of(option), option.default_value, option.is_for_seat,
+                           option.min_players, option.max_players});
     return options;
 }
 
-json::object game_object(const Game& game)
+std::map<std::string, Name> level_sentences()
 {
-    const GameInfo& info = game.info();
-    json::array orders;
-    for (const std::string& order : info.standing_orders)
-        orders.push_back(
-            json::object{{"id", order}, {"name", both(game.texts().name("orders", order))}});
-    return {{"id", info.id},
-            {"name", both(info.name)},
-            {"min_players", info.min_players},
-            {"max_players", info.max_players},
-            {"options", options_of(info)},
-            {"orders", std::move(orders)},
-            {"rules", info.rules_version},
-            {"edition", json::object{{"name", info.edition.name}, {"hash", info.edition.hash}}},
-            {"levels", to_json(bots::preset_names())}};
+    std::map<std::string, Name> sentences;
+    for (std::size_t place = 0; place < bots::level_count; ++place)
+        sentences[std::string(bots::levels()[place])] = bots::level_sentence(place);
+    return sentences;
 }
 
-json::object words_of(const Game& game, Language language, const std::vector<std::string>& sections)
+GameView game_view(const Game& game)
 {
-    json::object words;
+    const GameInfo& info = game.info();
+    std::vector<OrderView> orders;
+    for (const std::string& order : info.standing_orders)
+        orders.push_back({order, game.texts().name("orders", order)});
+    return {info.id,
+            info.name,
+            info.min_players,
+            info.max_players,
+            options_of(info),
+            std::move(orders),
+            info.rules_version,
+            {info.edition.name, info.edition.hash},
+            bots::preset_names(),
+            level_sentences()};
+}
+
+std::map<std::string, Section> words_of(const Game& game, Language language,
+                                        const std::vector<std::string>& sections)
+{
+    std::map<std::string, Section> words;
     for (const std::string& section : sections)
-    {
-        json::object entries;
         for (const Texts::Entry& entry : game.texts().section(language, section))
-            entries[entry.key] = entry.text;
-        words[section] = std::move(entries);
-    }
+            words[section][entry.key] = entry.text;
     return words;
 }
 
-Answer data_of(const Game& game)
+table::Outcome<std::map<std::string, json::value>> data_of(const Game& game)
 {
-    json::object files;
+    std::map<std::string, json::value> files;
     for (const DataFile& file : game.data().files)
     {
         const toml::parse_result parsed = toml::parse(file.content);
@@ -77,15 +93,15 @@ Answer data_of(const Game& game)
 
 }  // namespace
 
-Answer answer(const ListGames&)
+Answer<ListGames> answer(const ListGames&)
 {
-    json::array games;
+    std::vector<GameView> games;
     for (const Game* game : all_games())
-        games.push_back(game_object(*game));
+        games.push_back(game_view(*game));
     return games;
 }
 
-Answer answer(const OpenBook& request)
+Answer<OpenBook> answer(const OpenBook& request)
 {
     const Result<const Game*> game = find_game(request.game);
     if (!game)
@@ -94,12 +110,11 @@ Answer answer(const OpenBook& request)
     const Result<const Game*> begun = find_as_begun(**game, (*game)->info().rules_version, wanted);
     if (!begun)
         return table::refused(table::RefusalCode::BadInput, begun.error().message);
-    Answer data = data_of(**begun);
+    auto data = data_of(**begun);
     if (!data)
-        return data;
-    return json::object{{"data", std::move(*data)},
-                        {"en", words_of(**game, Language::English, request.sections)},
-                        {"de", words_of(**game, Language::German, request.sections)}};
+        return table::refused(data.error());
+    return BookView{std::move(*data), words_of(**game, Language::English, request.sections),
+                    words_of(**game, Language::German, request.sections)};
 }
 
 }  // namespace tischwerk::wasm

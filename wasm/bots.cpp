@@ -94,8 +94,8 @@ extern "C" __attribute__((export_name("lay_out"))) int lay_out(int number, int p
     return table().is_laid ? players : 0;
 }
 
-// What the bot of the recipe chooses there: "offered" or "not offered", and the move. Making the
-// bot is part of it, reading the weights is not.
+// The choice of the recipe's bot: "offered" or "not offered", and the move. Making the bot is part
+// of it, reading the weights is not.
 extern "C" __attribute__((export_name("choose"))) const char* choose()
 {
     if (!table().is_laid)

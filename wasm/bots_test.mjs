@@ -1,5 +1,5 @@
-// Bots in the module choose as recorded, which the native tests check too, and never what is not
-// offered. Prints how long the named ones take: node bots_test.mjs MODULE.wasm GAME_FOLDER
+// Bots in the module choose as recorded, which the native tests check too, and always among the
+// offered moves. Prints how long the named ones take: node bots_test.mjs MODULE.wasm GAME_FOLDER
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadModule } from './module.mjs';

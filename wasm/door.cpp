@@ -1,11 +1,10 @@
 #include "wasm/door.hpp"
 
+#include "core/json/described_text.hpp"
 #include "core/json/json_input.hpp"
 #include "core/json/tagged_json.hpp"
 
 #include <string>
-
-#include <boost/json/serialize.hpp>
 
 namespace tischwerk::wasm
 {
@@ -13,23 +12,24 @@ namespace tischwerk::wasm
 namespace
 {
 
-Answer answer_json(std::string_view text)
+std::string refusal_text(const table::Refused& why)
 {
-    const Result<json::value> value = parse_json(text);
-    if (!value)
-        return table::refused(table::RefusalCode::BadInput, value.error().message);
-    const Result<DoorRequest> request = from_tagged<DoorRequest>(*value);
-    if (!request)
-        return table::refused(table::RefusalCode::BadInput, request.error().message);
-    return std::visit([](const auto& named) { return answer(named); }, *request);
+    RefusalView view{why.code, why.message, std::nullopt};
+    if (why.rule)
+        view.rule = to_text(*why.rule);
+    return "{\"refused\":" + json_text(view) + '}';
 }
 
-json::object told(const table::Refused& why)
+std::string bad_request(const Refusal& why)
 {
-    json::value rule(nullptr);
-    if (why.rule)
-        rule = json::string(to_text(*why.rule));
-    return {{"code", described::enum_text(why.code)}, {"message", why.message}, {"rule", rule}};
+    return refusal_text({table::RefusalCode::BadInput, why.message, std::nullopt});
+}
+
+template <typename Request>
+std::string answer_to(const Request& request)
+{
+    const Answer<Request> given = answer(request);
+    return given ? "{\"ok\":" + json_text(*given) + '}' : refusal_text(given.error());
 }
 
 // Both buffers live as long as the module; the answer stays valid until the next call.
@@ -49,10 +49,13 @@ std::string& answer_buffer()
 
 std::string answer_text(std::string_view request_text)
 {
-    Answer given = answer_json(request_text);
-    if (given)
-        return json::serialize(json::object{{"ok", std::move(*given)}});
-    return json::serialize(json::object{{"refused", told(given.error())}});
+    const Result<json::value> value = parse_json(request_text);
+    if (!value)
+        return bad_request(value.error());
+    const Result<DoorRequest> request = from_tagged<DoorRequest>(*value);
+    if (!request)
+        return bad_request(request.error());
+    return std::visit([](const auto& named) { return answer_to(named); }, *request);
 }
 
 }  // namespace tischwerk::wasm
@@ -65,7 +68,7 @@ extern "C" __attribute__((export_name("request_bytes"))) char* request_bytes(int
     return buffer.data();
 }
 
-// Answers what was written; the text ends with 0.
+// Answers the written request; the text ends with 0.
 extern "C" __attribute__((export_name("answer_request"))) const char* answer_request()
 {
     std::string& text = tischwerk::wasm::answer_buffer();

@@ -2,7 +2,7 @@
 // {"refused": {"code", "message", "rule"}}.
 #pragma once
 
-#include "table/refused.hpp"
+#include "table/protocol/refused.hpp"
 #include "table/table.hpp"
 #include "wasm/door_requests.hpp"
 
@@ -12,32 +12,44 @@
 namespace tischwerk::wasm
 {
 
-using Answer = table::Outcome<json::value>;
+template <typename Request>
+using Answer = table::Outcome<typename Request::Answer>;
 
-// What the module knows by itself.
-Answer answer(const ListGames& request);
-Answer answer(const OpenBook& request);
+// The module's own knowledge.
+Answer<ListGames> answer(const ListGames& request);
+Answer<OpenBook> answer(const OpenBook& request);
+
+// Of a position that a server's table has sent.
+Answer<LookAhead> answer(const LookAhead& request);
+Answer<FillBasket> answer(const FillBasket& request);
 
 // Tables are known by numbers from 1.
-Answer answer(const MakeTable& request);
-Answer answer(const OpenTable& request);
-Answer answer(const AddLines& request);
-Answer answer(const CloseTable& request);
-Answer answer(const PassMessage& request);
-Answer answer(const PlayBot& request);
-Answer answer(const ExportTable& request);
-Answer answer(const ImportFile& request);
-Answer answer(const ForkTable& request);
+Answer<MakeTable> answer(const MakeTable& request);
+Answer<OpenTable> answer(const OpenTable& request);
+Answer<AddLines> answer(const AddLines& request);
+Answer<CloseTable> answer(const CloseTable& request);
+Answer<PassMessage> answer(const PassMessage& request);
+Answer<PlayBot> answer(const PlayBot& request);
+Answer<ExportTable> answer(const ExportTable& request);
+Answer<ImportFile> answer(const ImportFile& request);
+Answer<ForkTable> answer(const ForkTable& request);
+
+// Courses.
+Answer<MakeCourseTable> answer(const MakeCourseTable& request);
+Answer<AskCourse> answer(const AskCourse& request);
 
 // Thinking takes its time: ask a module in a worker of its own.
-Answer answer(const ThinkAbout& request);
-Answer answer(const ReviewMoves& request);
+Answer<ThinkAbout> answer(const ThinkAbout& request);
+Answer<ReviewMoves> answer(const ReviewMoves& request);
 
-// A bot remembers what it thought at a table until that is closed.
+// A bot remembers its thoughts at a table until the table is closed.
 void forget_bots(int table);
 
 // The open table with this number.
 table::Outcome<table::Table*> find_table(int number);
+
+// Opens a new table.
+table::Outcome<Opened> opened(const table::Lines& lines);
 
 std::string answer_text(std::string_view request_text);
 

@@ -84,8 +84,8 @@ check(
   'the same lines give the same table',
 );
 
-// A bot goes on with its thoughts; what was taken back it has to forget. Seen where nobody moves in
-// between.
+// A bot goes on with its thoughts; it has to forget the moves taken back. Seen where no other seat
+// moves in between.
 function checkMemory() {
   const solo = make('0x2b', ['human']);
   const think = () =>
@@ -100,13 +100,57 @@ function checkMemory() {
 }
 if (fewest === 1) checkMemory();
 
+// The position that comes with a question gives the same outlook as the table itself.
+function checkOutlook() {
+  const { table, lines: first } = make('0x2c', [
+    'human',
+    ...Array(Math.max(fewest - 1, 1)).fill('human'),
+  ]);
+  let now = say(table, { type: 'start', key: 'start', last: first.length });
+  while (now.bot) now = playOn(table, now);
+  const shown = viewIn(now);
+  const [{ seat }] = shown.decisions;
+  const speak = (message) => ask({ type: 'message', table, seat, now: 1, message }).messages;
+  const [{ menu }] = speak({ type: 'hello', protocol: 1, table: '' });
+  const [{ menu: own }] = speak({ type: 'menu', key: 'o', blocked: true, outlook: true });
+  const { rules, edition } = shown;
+  const of = { game, rules, edition, seat, position: menu.imagined };
+  const { asked, nested } = ask({ type: 'outlook', ...of });
+  const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+  check(same(asked.choices, own.choices), 'the imagined position gives the same outlook');
+  check(same(nested, own.nested), 'and the same questions behind');
+  const basket = ask({ type: 'basket', ...of, wishes: [] });
+  check(basket.moves.length === 0 && basket.next.decision === menu.decision, 'an empty basket');
+  for (const bad of [
+    { ...of, seat: 7 },
+    { ...of, rules: '0' },
+    { ...of, position: {} },
+  ])
+    check(answer({ type: 'outlook', ...bad }).refused?.message.length > 0, 'a bad outlook');
+}
+checkOutlook();
+
 const { content } = ask({ type: 'export', table: made.table, seat: 0 });
 const file = { content, file_name: 'a.tischwerk', nameless: 'Player' };
 const imported = ask({ type: 'import', ...file, now: 1 });
 check(imported.lines.length > view.move_count, 'what is exported can be imported');
 
-const review = ask({ type: 'review', table: made.table, from: 10, count: 2, level: 'easy' });
-check(review.moves.length === 2 && review.total === view.move_count, 'moves can be reviewed');
+// A review goes on where it stopped, and begins again when that is asked for.
+function checkReview() {
+  const reviewed = (from) =>
+    ask({ type: 'review', table: made.table, from, count: 12, level: 'easy' });
+  const first = reviewed(0);
+  check(first.moves.length === 12 && first.total === view.move_count, 'moves can be reviewed');
+  check(first.start.length === first.moves[0].after.length, 'from the outlook at the start');
+  const more = reviewed(12);
+  check(more.from === 12 && more.moves.length === 12, 'the next moves follow');
+  const places = more.turns.flatMap((turn) => turn.moves).sort((one, other) => one - other);
+  check(places.join() === [...Array(24).keys()].join(), 'each move is in one turn');
+  const agreed = (all) => all.reduce((sum, { moves }) => sum + moves, 0);
+  check(agreed(more.seats) === 24 && more.swings.length > 0, 'and all of them are summed up');
+  check(JSON.stringify(reviewed(0)) === JSON.stringify(first), 'a review can begin again');
+}
+checkReview();
 
 for (const bad of [{}, { type: 'open' }, { type: 'open', lines: ['{'] }, { type: 'nothing' }])
   check(answer(bad).refused?.message.length > 0, `refused: ${JSON.stringify(bad)}`);

@@ -6,7 +6,7 @@ export async function loadModule(path) {
   const module = await WebAssembly.compile(bytes);
   let exports;
 
-  // What else the module's C library imports is answered with "nothing there".
+  // All other imports of the module's C library are answered with "nothing there".
   const answers = {
     proc_exit: (code) => {
       throw new Error(`the module stopped with ${code}`);

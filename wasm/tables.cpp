@@ -1,14 +1,11 @@
-// The tables of this browser: made, opened, played at. Whoever calls stores the lines it is given.
+// The tables of this browser: made, opened, played at. The caller stores the lines it is given.
 #include "bots/bots.hpp"
-#include "core/json/tagged_json.hpp"
-#include "table/conversation.hpp"
-#include "table/telling.hpp"
+#include "table/protocol/conversation.hpp"
+#include "table/protocol/telling.hpp"
 #include "wasm/door.hpp"
 
 #include <map>
 #include <utility>
-
-#include <boost/json/serialize.hpp>
 
 namespace tischwerk::wasm
 {
@@ -36,11 +33,11 @@ OpenTables& open_tables()
     return all;
 }
 
-json::array texts_of(const Lines& lines)
+std::vector<std::string> texts_of(const Lines& lines)
 {
-    json::array texts;
+    std::vector<std::string> texts;
     for (const table::Line& line : lines)
-        texts.emplace_back(table::to_text(line));
+        texts.push_back(table::to_text(line));
     return texts;
 }
 
@@ -57,50 +54,38 @@ Outcome<Lines> parsed(const std::vector<std::string>& texts)
     return lines;
 }
 
-json::value bot_of(const Table& table)
+std::optional<BotToMove> bot_of(const Table& table)
 {
     const std::optional<table::BotTurn> turn = table.bot_to_move();
     if (!turn)
-        return nullptr;
-    return json::object{{"seat", static_cast<int>(index_of(turn->seat))}, {"level", turn->level}};
+        return std::nullopt;
+    return BotToMove{static_cast<int>(index_of(turn->seat)), turn->level};
 }
 
-Answer opened(const Lines& lines)
-{
-    Outcome<Table> table = Table::load(find_game, lines);
-    if (!table)
-        return refused(table.error());
-    const int number = ++open_tables().last_number;
-    const json::value bot = bot_of(*table);
-    open_tables().tables.emplace(number, std::move(*table));
-    return json::object{{"table", number}, {"lines", texts_of(lines)}, {"bot", bot}};
-}
-
-struct Said
+struct Heard
 {
     std::vector<ServerMessage> messages;
     Lines lines;
 };
 
-json::object told(const Table& table, const Said& said)
+Said told(const Table& table, const Heard& heard)
 {
-    json::array messages;
-    for (const ServerMessage& message : said.messages)
-        messages.push_back(tagged_object(message));
-    return {
-        {"messages", std::move(messages)}, {"lines", texts_of(said.lines)}, {"bot", bot_of(table)}};
+    Said said{{}, texts_of(heard.lines), bot_of(table)};
+    for (const ServerMessage& message : heard.messages)
+        said.messages.push_back({table::to_text(message)});
+    return said;
 }
 
-// Takes the change in and tells it to whoever sits on this seat.
-Outcome<void> commit(Table& table, table::Change change, Seat seat, int64_t now, Said& said)
+// Takes the change in and tells it to the viewer on this seat.
+Outcome<void> commit(Table& table, table::Change change, Seat seat, int64_t now, Heard& heard)
 {
     const int from = table.number() + 1;
     Outcome<Lines> added = table.commit_and_keep(std::move(change), now);
     if (!added)
         return refused(added.error());
-    said.lines = std::move(*added);
+    heard.lines = std::move(*added);
     if (table.number() >= from)
-        said.messages.push_back(table::changed(table, from, table::eyes_of(table, seat)));
+        heard.messages.push_back(table::changed(table, from, table::eyes_of(table, seat)));
     return {};
 }
 
@@ -110,12 +95,12 @@ class Page final : public table::Owner
 public:
     Page(Table& table, Seat seat, int64_t now) : table_(table), seat_(seat), now_(now) {}
 
-    Said take() { return std::move(said_); }
+    Heard take() { return std::move(heard_); }
 
     const Table& table() const override { return table_; }
     Seat speaker() const override { return seat_; }
     const std::vector<std::string>& bot_levels() const override { return bots::level_names(); }
-    void say(const ServerMessage& message) override { said_.messages.push_back(message); }
+    void say(const ServerMessage& message) override { heard_.messages.push_back(message); }
     void greet(const table::Hello& hello) override
     {
         say(table::welcome(table_, hello, seat_, now_));
@@ -127,7 +112,7 @@ public:
             table::ask(table_, command, seat_, now_, bots::level_names());
         if (!change)
             return say(table::refusal(table_, seat_, key, change.error()));
-        if (const Outcome<void> done = commit(table_, std::move(*change), seat_, now_, said_);
+        if (const Outcome<void> done = commit(table_, std::move(*change), seat_, now_, heard_);
             !done)
             return say(table::refusal(table_, seat_, key, done.error()));
         say(table::Accepted{key, table_.number(), std::nullopt});
@@ -148,10 +133,21 @@ private:
     Table& table_;
     Seat seat_;
     int64_t now_;
-    Said said_;
+    Heard heard_;
 };
 
 }  // namespace
+
+Outcome<Opened> opened(const Lines& lines)
+{
+    Outcome<Table> table = Table::load(find_game, lines);
+    if (!table)
+        return refused(table.error());
+    const int number = ++open_tables().last_number;
+    Opened answer{number, texts_of(lines), bot_of(*table)};
+    open_tables().tables.emplace(number, std::move(*table));
+    return answer;
+}
 
 Outcome<Table*> find_table(int number)
 {
@@ -161,7 +157,7 @@ Outcome<Table*> find_table(int number)
     return &found->second;
 }
 
-Answer answer(const MakeTable& request)
+Answer<MakeTable> answer(const MakeTable& request)
 {
     const Result<const Game*> game = find_game(request.game);
     if (!game)
@@ -182,7 +178,7 @@ Answer answer(const MakeTable& request)
     return opened(*lines);
 }
 
-Answer answer(const OpenTable& request)
+Answer<OpenTable> answer(const OpenTable& request)
 {
     const Outcome<Lines> lines = parsed(request.lines);
     if (!lines)
@@ -190,7 +186,7 @@ Answer answer(const OpenTable& request)
     return opened(*lines);
 }
 
-Answer answer(const AddLines& request)
+Answer<AddLines> answer(const AddLines& request)
 {
     const Outcome<Table*> table = find_table(request.table);
     if (!table)
@@ -200,24 +196,23 @@ Answer answer(const AddLines& request)
         return refused(lines.error());
     if (const Outcome<void> committed = (*table)->commit(*lines); !committed)
         return refused(committed.error());
-    return json::object{{"number", (*table)->number()}, {"bot", bot_of(**table)}};
+    return Added{(*table)->number(), bot_of(**table)};
 }
 
-Answer answer(const CloseTable& request)
+Answer<CloseTable> answer(const CloseTable& request)
 {
     open_tables().tables.erase(request.table);
     forget_bots(request.table);
-    return json::object{};
+    return Closed{};
 }
 
-Answer answer(const PassMessage& request)
+Answer<PassMessage> answer(const PassMessage& request)
 {
     const Outcome<Table*> table = find_table(request.table);
     if (!table)
         return refused(table.error());
     Page page(**table, table::seat_numbered(request.seat), request.now);
-    const Outcome<table::ClientMessage> message =
-        table::parse_client_message(json::serialize(request.message));
+    const Outcome<table::ClientMessage> message = table::read_client_message(request.message);
     if (message)
         table::hear(page, *message);
     else
@@ -225,7 +220,7 @@ Answer answer(const PassMessage& request)
     return told(**table, page.take());
 }
 
-Answer answer(const PlayBot& request)
+Answer<PlayBot> answer(const PlayBot& request)
 {
     const Outcome<Table*> found = find_table(request.table);
     if (!found)
@@ -235,15 +230,15 @@ Answer answer(const PlayBot& request)
     Outcome<table::Change> change = table.bot_move(asked, request.move);
     if (!change)
         return refused(change.error());
-    Said said;
+    Heard heard;
     if (const Outcome<void> done = commit(table, std::move(*change),
-                                          table::seat_numbered(request.viewer), request.now, said);
+                                          table::seat_numbered(request.viewer), request.now, heard);
         !done)
         return refused(done.error());
-    return told(table, said);
+    return told(table, heard);
 }
 
-Answer answer(const ExportTable& request)
+Answer<ExportTable> answer(const ExportTable& request)
 {
     const Outcome<Table*> table = find_table(request.table);
     if (!table)
@@ -252,10 +247,10 @@ Answer answer(const ExportTable& request)
         (*table)->export_save(eyes_of(**table, table::seat_numbered(request.seat)));
     if (!text)
         return refused(text.error());
-    return json::object{{"content", *text}};
+    return Exported{*text};
 }
 
-Answer answer(const ImportFile& request)
+Answer<ImportFile> answer(const ImportFile& request)
 {
     const Outcome<Lines> lines =
         Table::import_save(request.content, request.file_name, find_game,
@@ -265,7 +260,7 @@ Answer answer(const ImportFile& request)
     return opened(*lines);
 }
 
-Answer answer(const ForkTable& request)
+Answer<ForkTable> answer(const ForkTable& request)
 {
     const Outcome<Table*> table = find_table(request.table);
     if (!table)

@@ -1,7 +1,9 @@
-// Bots in the browser: what they would do, and what they think of a game that was played.
+// Bots in the browser: their choices, and their review of a game.
+#include "bots/advice.hpp"
 #include "bots/bots.hpp"
 #include "bots/plan.hpp"
-#include "table/log.hpp"
+#include "lab/analysis/analysis.hpp"
+#include "table/log/log.hpp"
 #include "wasm/door.hpp"
 
 #include <algorithm>
@@ -73,7 +75,7 @@ std::map<std::pair<int, int>, KeptBot>& kept_bots()  // by table and seat
     return all;
 }
 
-// Whether it only has to be told what was played since; after an undo it knows too much.
+// Whether it only has to be told the moves played since; after an undo it knows too much.
 bool can_go_on(const KeptBot& kept, const std::string& level, const ShownMoves& moves)
 {
     return kept.bot && kept.level == level && kept.seen.size() <= moves.size() &&
@@ -106,68 +108,104 @@ uint64_t visits_of(const bots::Thought& thought)
     return visits;
 }
 
-json::object in_both_languages(const Game& game, const AnyState& state, const Move& move)
-{
-    return {{"en", game.describe(state, move, Language::English)},
-            {"de", game.describe(state, move, Language::German)}};
-}
-
-json::object choice_object(const Game& game, const AnyState& state, const bots::Choice& choice,
-                           uint64_t all_visits)
-{
-    const double share =
-        all_visits == 0 ? 0 : static_cast<double>(choice.visits) / static_cast<double>(all_visits);
-    return {{"move", game.move_text(choice.move)},
-            {"description", in_both_languages(game, state, choice.move)},
-            {"share", share},
-            {"win", choice.win},
-            {"score", choice.score}};
-}
-
-json::array plan_of(const Game& game, const AnyState& state, const bots::Thought& thought)
-{
-    json::array plan;
-    for (const auto& [move, then] : bots::turn_choices(game, state, thought.line))
-        plan.push_back(json::object{{"move", game.move_text(move)},
-                                    {"description", in_both_languages(game, then, move)}});
-    return plan;
-}
-
-json::array choices_of(const Game& game, const AnyState& state, const bots::Thought& thought)
-{
-    const uint64_t all_visits = visits_of(thought);
-    json::array choices;
-    for (const bots::Choice& choice : thought.choices)
-        choices.push_back(choice_object(game, state, choice, all_visits));
-    return choices;
-}
-
-json::array outlooks(const bots::Bots& bots, const AnyState& state)
-{
-    json::array all;
-    for (const bots::Outlook& outlook : bots.outlook(state))
-        all.push_back(json::object{{"win", outlook.win}, {"score", outlook.score}});
-    return all;
-}
-
 tl::unexpected<table::Refused> from_bots(const Refusal& why)
 {
     return refused(RefusalCode::BadInput, why.message);
 }
 
-json::object reviewed(const Game& game, const bots::Bots& bots, bots::Bot& bot, AnyState& state,
-                      const Move& move)
+int number_of(Seat seat)
 {
-    const bots::Thought thought = bot.judge(state, move);
-    json::object review{{"seat", static_cast<int>(index_of(game.decision(state).seat))},
-                        {"turn", game.turn(state).number},
-                        {"decision", std::string(game.decision(state).name)},
-                        {"move", game.move_text(move)},
-                        {"description", in_both_languages(game, state, move)},
-                        {"choices", choices_of(game, state, thought)}};
-    game.apply(state, move);
-    review["outlook"] = outlooks(bots, state);
-    return review;
+    return static_cast<int>(index_of(seat));
+}
+
+Chance chance(const bots::Outlook& outlook)
+{
+    return {outlook.win, outlook.score};
+}
+
+std::vector<Chance> chances(const lab::Outlooks& outlooks)
+{
+    std::vector<Chance> all;
+    for (const bots::Outlook& outlook : outlooks)
+        all.push_back(chance(outlook));
+    return all;
+}
+
+std::vector<int> numbers(const std::vector<std::size_t>& places)
+{
+    return {places.begin(), places.end()};
+}
+
+ReviewedMove reviewed(const Game& game, const lab::ReviewedDecision& decision)
+{
+    return {number_of(decision.seat), game.move_text(decision.move), decision.text,
+            decision.choices,         decision.score_loss(),         chances(decision.after)};
+}
+
+ReviewView review_view(const lab::Reviewer& reviewer, std::size_t from, std::size_t total)
+{
+    constexpr std::size_t most_listed = 6;
+    const lab::Analysis& analysis = reviewer.analysis();
+    ReviewView view;
+    view.total = static_cast<int>(total);
+    view.from = static_cast<int>(from);
+    for (std::size_t place = from; place < analysis.decisions.size(); ++place)
+        view.moves.push_back(reviewed(reviewer.game(), analysis.decisions[place]));
+    view.start = chances(analysis.start);
+    for (const lab::ReviewedTurn& turn : analysis.turns)
+        view.turns.push_back(
+            {number_of(turn.seat), numbers(turn.decisions), turn.win_loss, turn.score_loss});
+    for (const lab::Swing& swing : analysis.turn_swings(most_listed))
+        view.swings.push_back({static_cast<int>(swing.place), number_of(swing.seat),
+                               chance(swing.before), chance(swing.after)});
+    view.dear_turns = numbers(analysis.dear_turns(most_listed));
+    for (std::size_t seat = 0; seat < analysis.start.size(); ++seat)
+    {
+        const lab::SeatReview seat_review = analysis.review_of(seat_at(seat));
+        view.seats.push_back(
+            {static_cast<int>(seat_review.decisions), static_cast<int>(seat_review.agreed)});
+    }
+    return view;
+}
+
+struct KeptReview
+{
+    std::string level;
+    lab::Reviewer reviewer;
+};
+
+std::map<int, KeptReview>& kept_reviews()  // by table
+{
+    static std::map<int, KeptReview> all;
+    return all;
+}
+
+// Whether this review is of the moves that the table still has.
+bool is_review_of(const KeptReview& kept, const std::string& level, const std::vector<Move>& moves)
+{
+    const std::vector<lab::ReviewedDecision>& done = kept.reviewer.analysis().decisions;
+    return kept.level == level && done.size() <= moves.size() &&
+           std::equal(
+               done.begin(), done.end(), moves.begin(),
+               [](const lab::ReviewedDecision& one, const Move& move) { return one.move == move; });
+}
+
+Result<lab::Reviewer*> review_at(const ReviewMoves& request, const Table& table)
+{
+    const auto kept = kept_reviews().find(request.table);
+    if (request.from > 0 && kept != kept_reviews().end() &&
+        is_review_of(kept->second, request.level, table.moves()))
+        return &kept->second.reviewer;
+    const Result<const bots::Bots*> bots = bots_for(table.game());
+    if (!bots)
+        return refuse(bots.error());
+    Result<lab::Reviewer> begun =
+        lab::Reviewer::begin(table.game(), table::setup_of(table.created()), **bots, request.level);
+    if (!begun)
+        return refuse(begun.error());
+    kept_reviews().erase(request.table);
+    KeptReview review{request.level, std::move(*begun)};
+    return &kept_reviews().emplace(request.table, std::move(review)).first->second.reviewer;
 }
 
 }  // namespace
@@ -175,9 +213,10 @@ json::object reviewed(const Game& game, const bots::Bots& bots, bots::Bot& bot, 
 void forget_bots(int table)
 {
     std::erase_if(kept_bots(), [table](const auto& kept) { return kept.first.first == table; });
+    kept_reviews().erase(table);
 }
 
-Answer answer(const ThinkAbout& request)
+Answer<ThinkAbout> answer(const ThinkAbout& request)
 {
     const Outcome<Table*> found = find_table(request.table);
     if (!found)
@@ -197,41 +236,27 @@ Answer answer(const ThinkAbout& request)
     if (!bot)
         return from_bots(bot.error());
     const bots::Thought thought = (*bot)->think(*state);
-    return json::object{{"number", table.number()},
-                        {"visits", visits_of(thought)},
-                        {"moves", choices_of(table.game(), *state, thought)},
-                        {"plan", plan_of(table.game(), *state, thought)}};
+    return Advice{table.number(), visits_of(thought),
+                  bots::hint_moves(table.game(), *state, thought),
+                  bots::planned_moves(table.game(), *state, thought),
+                  bots::advice(table.game(), *state, thought)};
 }
 
-Answer answer(const ReviewMoves& request)
+Answer<ReviewMoves> answer(const ReviewMoves& request)
 {
     const Outcome<Table*> found = find_table(request.table);
     if (!found)
         return refused(found.error());
     const Table& table = **found;
-    const Game& game = table.game();
-    const Result<const bots::Bots*> bots = bots_for(game);
-    if (!bots)
-        return from_bots(bots.error());
-    Result<AnyState> state = game.start(table::setup_of(table.created()));
-    if (!state)
-        return from_bots(state.error());
+    const Result<lab::Reviewer*> reviewer = review_at(request, table);
+    if (!reviewer)
+        return from_bots(reviewer.error());
     const std::vector<Move> moves = table.moves();
-    const auto first = static_cast<std::size_t>(std::max(request.from, 0));
-    const std::size_t end =
-        std::min(moves.size(), first + static_cast<std::size_t>(std::max(request.count, 0)));
-    for (std::size_t place = 0; place < std::min(first, moves.size()); ++place)
-        game.apply(*state, moves[place]);
-    json::array reviews;
-    for (std::size_t place = first; place < end; ++place)
-    {
-        const Result<std::unique_ptr<bots::Bot>> bot =
-            bot_for(table, request.level, Seed{0, place});
-        if (!bot)
-            return from_bots(bot.error());
-        reviews.push_back(reviewed(game, **bots, **bot, *state, moves[place]));
-    }
-    return json::object{{"moves", std::move(reviews)}, {"total", moves.size()}};
+    const std::size_t from = (*reviewer)->analysis().decisions.size();
+    const auto count = static_cast<std::size_t>(std::max(request.count, 0));
+    for (std::size_t place = from; place < std::min(moves.size(), from + count); ++place)
+        (*reviewer)->add(moves[place]);
+    return review_view(**reviewer, from, moves.size());
 }
 
 }  // namespace tischwerk::wasm

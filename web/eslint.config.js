@@ -1,5 +1,5 @@
-// What is suspicious in the web client: JavaScript's, TypeScript's and Svelte's own advice. How it
-// is laid out is Prettier's business, so the rules about layout are off.
+// Suspicious code in the web client: JavaScript's, TypeScript's and Svelte's own advice. How it is
+// laid out is Prettier's business, so the rules about layout are off.
 import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
@@ -24,7 +24,7 @@ export default ts.config(
       'svelte/prefer-svelte-reactivity': 'off',
     },
   },
-  // What is not defined the compiler finds; it also knows the names of types.
+  // Undefined names are found by the compiler; it also knows the names of types.
   { files: ['**/*.ts', '**/*.svelte'], rules: { 'no-undef': 'off' } },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],

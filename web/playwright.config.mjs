@@ -1,5 +1,6 @@
 // Browser tests as a person would do them. Three at a time, for a person waits more than a machine;
-// what measures the page is alone, afterwards. DIST names the built page, SCREENS where pictures go.
+// the tests that measure the page are alone, afterwards. DIST names the built page, SCREENS where
+// pictures go.
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
@@ -9,18 +10,18 @@ export default defineConfig({
   workers: 3,
   // A slow machine may still find a moment that no test waits for. It is said, and tried once more.
   retries: 1,
-  // Long enough for a whole game on a busy machine: what hangs is found by the waits inside.
+  // Long enough for a whole game on a busy machine: a hanging test is found by the waits inside.
   timeout: 600_000,
   reporter: [['list']],
   use: {
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    // To record every step of every test takes four times as long as the test. What fails leaves a
+    // To record every step of every test takes four times as long as the test. A failure leaves a
     // picture; `npx playwright test -g NAME --trace on` records it.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-      // Without a graphics card, drawing as if there were one is the slow way.
+      // Without a graphics card, software drawing of its kind is the slow way.
       args: ['--no-sandbox', '--disable-gpu-rasterization'],
     },
   },

@@ -1,4 +1,5 @@
-// What the tests of bots share: a game, positions in the middle of it, bots without any learning.
+// Shared parts of the tests of bots: a game, positions in the middle of it, bots without any
+// learning.
 #pragma once
 
 #include "bots/bots.hpp"
@@ -50,7 +51,7 @@ inline AnyState position_after(int decisions, int players, uint64_t seed)
     return state;
 }
 
-// Bots that go by the present score alone: what they do does not change when weights are learned.
+// Bots that go by the present score alone: their choices do not change when weights are learned.
 inline std::unique_ptr<Bots> untaught_bots(const Game& game)
 {
     static const DataFolder no_weights;

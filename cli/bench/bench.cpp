@@ -1,5 +1,6 @@
 // `tischwerk bench`: the numbers the design promises, measured on this machine. Play is measured on
 // one thread, searches on one and on two.
+#include "cli/bench/outlook.hpp"
 #include "cli/bench/search.hpp"
 #include "cli/bench/store.hpp"
 #include "cli/commands.hpp"
@@ -36,6 +37,7 @@ struct BenchFlags
     std::string playouts;
     std::string store_folder;
     SetupFlags choices;  // the options of the games
+    bool outlook = false;
     bool json = false;
 };
 
@@ -313,6 +315,18 @@ Outcome run_table(const std::vector<Row>& rows, const BenchFlags& flags, double 
     return Exit::Success;
 }
 
+Outcome run_outlooks(const std::vector<Row>& rows, const BenchFlags& flags)
+{
+    OutlookReport report(flags.json);
+    for (const Row& row : rows)
+        if (const Result<OutlookCosts> costs = measure_outlooks(*row.game, row.setup))
+            report.add(row.game->info().id, row.setup.players, *costs);
+        else
+            return refuse(costs.error());
+    report.finish();
+    return Exit::Success;
+}
+
 Outcome run_store(const BenchFlags& flags, double seconds)
 {
     const Result<StoreRates> rates = measure_store(flags.store_folder, seconds);
@@ -342,7 +356,7 @@ Outcome run(const BenchFlags& flags)
     const Result<std::vector<Row>> rows = rows_of(*games, flags);
     if (!rows)
         return refuse(rows.error());
-    return run_table(*rows, flags, *seconds);
+    return flags.outlook ? run_outlooks(*rows, flags) : run_table(*rows, flags, *seconds);
 }
 
 }  // namespace
@@ -366,6 +380,8 @@ void add_bench(CLI::App& app)
         .add_option("--store", flags->store_folder,
                     "Measure a server's store in this folder instead of the games")
         ->type_name("FOLDER");
+    command.add_flag("--outlook", flags->outlook,
+                     "Only measure the outlooks: their time, and the bytes that could travel");
     add_option_flags(command, flags->choices);
     command.add_flag("--json", flags->json, "Print JSON for a program");
     command.footer(

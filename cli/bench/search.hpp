@@ -11,7 +11,7 @@ struct SearchRates
     double iterations_per_second = 0;  // each plays at random to the end of the game
     double short_iterations_per_second =
         0;                        // each plays ten decisions and lets the evaluation judge
-    double two_threads_gain = 0;  // short ones on two threads, as a multiple of one
+    double two_threads_gain = 0;  // short ones on two threads, as a multiple of a single thread
 };
 
 // In positions with about a hundred decisions left, for so many seconds in all.

@@ -86,7 +86,7 @@ std::string table_name(int index)
     return fmt::format("table-{:05}", index);
 }
 
-// Whoever appends to the busy tables in turn, and knows their last numbers.
+// A writer that appends to the busy tables in turn and knows their last numbers.
 class Appender
 {
 public:

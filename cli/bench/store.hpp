@@ -1,4 +1,4 @@
-// `tischwerk bench --store`: what the disk of a server allows.
+// `tischwerk bench --store`: the speed that the disk of a server allows.
 #pragma once
 
 #include "core/values/result.hpp"
@@ -12,9 +12,9 @@ namespace tischwerk::cli
 
 struct StoreRates
 {
-    double flush_ms = 0;  // a bare flush of 4 KiB, the middle one: what no store can be faster than
+    double flush_ms = 0;  // a bare flush of 4 KiB, the middle value: the limit of any store
     double appends_one_by_one_per_second = 0;  // each waits for the one before
-    double commit_ms = 0;                      // on average, when one by one
+    double commit_ms = 0;                      // on average, when committed singly
     double statements_ms = 0;                  // of the same, the work before the commit
     double appends_together_per_second = 0;    // 100 are always under way
     double appends_per_transaction = 0;        // of the same

@@ -1,4 +1,4 @@
-// Who plays (--bots, where every seat is named) and what the bots have learned (--weights).
+// Who plays (--bots, where every seat is named) and the weights of the bots (--weights).
 #pragma once
 
 #include "bots/bots.hpp"
@@ -24,7 +24,7 @@ Result<std::unique_ptr<bots::Bots>> load_bots(const Game& game,
 Result<std::unique_ptr<bots::Bots>> load_bots_from(std::string_view flag, const Game& game,
                                                    const std::string& weights_folder);
 
-// One recipe a seat, each tried, so that a mistake is said before the first game.
+// A recipe for each seat, each tried, so that a mistake is said before the first game.
 Result<std::vector<std::string>> choose_recipes(const bots::Bots& bots, std::string_view list,
                                                 int players);
 

@@ -41,7 +41,7 @@ Result<LoadedGame> load_game(std::string_view id, const std::optional<std::strin
 namespace
 {
 
-// On the side of errors, so that what a program reads stays as it is.
+// Told on stderr, so that a program's input on stdout stays clean.
 void tell_older_version(const std::string& path, const Game& newest, const Game& begun)
 {
     if (&newest == &begun)

@@ -24,7 +24,7 @@ struct LoadedGame
 void add_edition_flag(CLI::App& command, std::optional<std::string>& edition_folder);
 
 // The folder holds the edition's files, or a folder with the game's id that does, as `data export`
-// writes it. Without one, the edition is the built-in one.
+// writes it. Without a folder, the edition is the built-in one.
 Result<LoadedGame> load_game(std::string_view id, const std::optional<std::string>& edition_folder);
 
 // A saved game. Its file says which game it is.

@@ -1,4 +1,4 @@
-// `--html OUT`: a page beside what the command prints.
+// `--html OUT`: a page beside the printed text.
 #pragma once
 
 #include "core/values/result.hpp"

@@ -124,14 +124,50 @@ Seed drawn_seed()
     return {high, word()};
 }
 
-Result<uint64_t> parse_number(std::string_view flag, std::string_view text, uint64_t least,
-                              uint64_t most)
+namespace
+{
+
+// Digits alone.
+std::optional<uint64_t> read_digits(std::string_view text)
 {
     uint64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error == std::errc() && end == text.data() + text.size() && number >= least &&
-        number <= most)
-        return number;
+    if (error != std::errc() || end != text.data() + text.size())
+        return std::nullopt;
+    return number;
+}
+
+// "200", "1e6" or "2.5e3": a whole number, in exact arithmetic.
+std::optional<uint64_t> read_number(std::string_view text)
+{
+    const std::size_t e = std::min(text.find_first_of("eE"), text.size());
+    if (e == text.size())
+        return read_digits(text);
+    const std::string_view mantissa = text.substr(0, e);
+    const std::size_t point = std::min(mantissa.find('.'), mantissa.size());
+    std::string digits(mantissa.substr(0, point));
+    std::size_t shift = 0;
+    if (point < mantissa.size())
+    {
+        shift = mantissa.size() - point - 1;
+        digits += mantissa.substr(point + 1);
+    }
+    const std::optional<uint64_t> exponent = read_digits(text.substr(e + 1));
+    constexpr uint64_t most_zeros = 18;
+    if (!exponent || *exponent < shift || *exponent > most_zeros)
+        return std::nullopt;
+    digits.append(*exponent - shift, '0');
+    return read_digits(digits);
+}
+
+}  // namespace
+
+Result<uint64_t> parse_number(std::string_view flag, std::string_view text, uint64_t least,
+                              uint64_t most)
+{
+    const std::optional<uint64_t> number = read_number(text);
+    if (number && *number >= least && *number <= most)
+        return *number;
     return refuse(
         fmt::format("{} {}: must be a whole number from {} to {}", flag, text, least, most));
 }

@@ -44,7 +44,7 @@ Result<ChosenSetup> choose_setup(const SetupFlags& flags, const Seed& fallback_s
 Result<int> choose_players(const GameInfo& info, std::string_view text);
 Result<OptionValues> choose_options(const GameInfo& info, int players, const SetupFlags& flags);
 
-// A seed nobody can guess, for a table of people.
+// An unguessable seed, for a table of people.
 Seed drawn_seed();
 
 // A whole number of a flag; the refusal names the flag and the limits.

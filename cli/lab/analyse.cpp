@@ -1,5 +1,4 @@
-// `tischwerk analyse`: a saved game in review: how the outlook changed, and what a bot would have
-// chosen.
+// `tischwerk analyse`: a saved game in review: how the outlook changed, and the bot's own choices.
 #include "cli/commands.hpp"
 #include "cli/flags/bots_flag.hpp"
 #include "cli/flags/edition_flag.hpp"
@@ -57,7 +56,7 @@ Outcome print_analysis(const AnalyseFlags& flags, const Game& game, const lab::A
                        Language language)
 {
     if (flags.json)
-        print_line(json_text(lab::analysis_json(game, analysis)));
+        print_line(json_text(lab::analysis_json(game, analysis, language)));
     else
         for (const std::string& line : lab::analysis_text(game, analysis, language))
             print_line(line);
@@ -84,8 +83,8 @@ Outcome run_analyse(const AnalyseFlags& flags)
     // A wrong recipe is the flag's fault, not the file's.
     if (const auto bot = (*bots)->make(flags.bot, load->saved.setup.players, Seed{}); !bot)
         return refuse("--bot: " + bot.error().message);
-    const Result<lab::Analysis> analysis = analyse_with_progress(
-        load->game(), load->saved, **bots, {.recipe = flags.bot, .language = *language});
+    const Result<lab::Analysis> analysis =
+        analyse_with_progress(load->game(), load->saved, **bots, {.recipe = flags.bot});
     if (!analysis)
         return refuse(analysis.error());
     return print_analysis(flags, load->game(), *analysis, *language);
@@ -99,10 +98,12 @@ void add_analyse(CLI::App& app)
     CLI::App& command = *app.add_subcommand(
         "analyse", "A saved game in review: the outlook after every decision, a bot's choices");
     command.add_option("FILE", flags->file, "A .tischwerk file")->required();
-    command.add_option("--bot", flags->bot, "Who judges: a preset or a recipe, see docs/bots.md")
+    command
+        .add_option("--bot", flags->bot,
+                    "The judge: a preset or a recipe, see docs/understand/bots.md")
         ->type_name("RECIPE")
         ->capture_default_str();
-    command.add_flag("--json", flags->json, "Everything as JSON, see docs/analysis.md");
+    command.add_flag("--json", flags->json, "Everything as JSON, see docs/use/study.md");
     add_html_flag(command, flags->html_file);
     command.add_option("--lang", flags->language, "en or de")->type_name("LANG");
     add_edition_flag(command, flags->edition_folder);

@@ -27,10 +27,12 @@ struct ArenaFlags
     std::string until;
     std::optional<std::string> weights_folder;
     std::vector<std::string> named_weights;
+    bool may_play_itself = false;
+    bool is_counted = false;  // --games is given: exactly so many
     bool json = false;
 };
 
-// Owns what the plan refers to.
+// Owner of the values that the plan refers to.
 struct Arena
 {
     ChosenSetup chosen;
@@ -39,16 +41,34 @@ struct Arena
     lab::RunPlan run;
 };
 
-Result<lab::Schedule> choose_schedule(const Arena& arena, const std::string& list)
+Result<lab::Schedule> choose_schedule(const Arena& arena, const ArenaFlags& flags)
 {
     const int players = arena.chosen.setup.players;
-    const std::vector<std::string> names = bots::split_recipes(list);
+    const std::vector<std::string> names = bots::split_recipes(flags.bots);
     if (const Result<void> checked = lab::check_bots(*arena.bots, names, players); !checked)
         return refuse("--bots: " + checked.error().message);
     Result<lab::Schedule> schedule = lab::Schedule::make(names, players);
     if (!schedule)
         return refuse("--bots " + schedule.error().message);
+    if (schedule->bots().size() == 1 && players > 1 && !flags.may_play_itself)
+        return refuse(fmt::format("--bots: '{}' against itself says nothing about strength; "
+                                  "--itself plays it to see seats and times",
+                                  names.front()));
     return schedule;
+}
+
+// The claim that may end the run: the claim of --until, or, without a number of games, that the
+// first of two bots is better.
+Result<std::optional<lab::Claim>> choose_claim(const ArenaFlags& flags,
+                                               const lab::Schedule& schedule)
+{
+    if (flags.until.empty())
+        return schedule.bots().size() == 2 && !flags.is_counted ? std::optional(lab::Claim{0, 1})
+                                                                : std::nullopt;
+    const Result<lab::Claim> claim = lab::parse_claim(flags.until, schedule);
+    if (!claim)
+        return refuse("--until: " + claim.error().message);
+    return *claim;
 }
 
 Result<Arena> plan_arena(const ArenaFlags& flags)
@@ -70,16 +90,14 @@ Result<Arena> plan_arena(const ArenaFlags& flags)
     if (!bots)
         return refuse(bots.error());
     arena.bots = std::move(*bots);
-    Result<lab::Schedule> schedule = choose_schedule(arena, flags.bots);
+    Result<lab::Schedule> schedule = choose_schedule(arena, flags);
     if (!schedule)
         return refuse(schedule.error());
     arena.plan.reset(
         new lab::ArenaPlan{game, *arena.bots, arena.chosen.setup, std::move(*schedule)});
-    if (flags.until.empty())
-        return arena;
-    const Result<lab::Claim> claim = lab::parse_claim(flags.until, arena.plan->schedule);
+    const Result<std::optional<lab::Claim>> claim = choose_claim(flags, arena.plan->schedule);
     if (!claim)
-        return refuse("--until: " + claim.error().message);
+        return refuse(claim.error());
     arena.plan->claim = *claim;
     return arena;
 }
@@ -127,12 +145,17 @@ void add_arena_flags(CLI::App& command, ArenaFlags& flags)
         ->required();
     add_weights_flag(command, flags.weights_folder);
     add_named_weights_flag(command, flags.named_weights);
-    add_run_flags(command, flags.run, "How many games; multiples of a block are balanced");
+    add_run_flags(command, flags.run,
+                  "How many games; multiples of a block are balanced. "
+                  "Without it a run of two bots ends when --until would");
     command
         .add_option("--until", flags.until,
                     "Stop when it is clear which of two bots is better, as \"a>b\"; wrong in at "
                     "most 5 % of cases")
         ->type_name("CLAIM");
+    command.add_flag(
+        "--itself", flags.may_play_itself,
+        "One bot may have all seats, to see what seats are worth and how long it thinks");
     command.add_flag("--json", flags.json, "Print JSON for a program");
 }
 
@@ -157,7 +180,10 @@ void add_arena(CLI::App& app)
         "  tischwerk arena stephens --bots medium,medium@mine --weights-of mine=my-weights\n"
         "  mpirun -n 8 tischwerk arena stephens --bots hard,medium --games 4000 --json",
         fmt::join(bots::preset_names(), ", ")));
-    on_chosen(command, [flags] { return run(*flags); });
+    on_chosen(command, [flags, &command] {
+        flags->is_counted = command.count("--games") > 0;
+        return run(*flags);
+    });
 }
 
 }  // namespace tischwerk::cli

@@ -3,6 +3,7 @@
 #include "cli/output/json_text.hpp"
 
 #include <iostream>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -63,15 +64,23 @@ json::value until_json(const lab::ArenaPlan& plan, const lab::SequentialTest& te
             {"blocks_below", test.below()}};
 }
 
-void print_bots(const lab::ArenaTotals& totals)
+// The share of wins that a seat has when all play alike; nothing where a seat plays alone.
+std::optional<double> par(const lab::ArenaPlan& plan)
 {
-    std::cout << "  games wins %    95 %     rating   95 %     score       ms  max ms  bot\n";
+    return plan.setup.players == 1 ? std::nullopt : std::optional(1.0 / plan.setup.players);
+}
+
+void print_bots(const lab::ArenaPlan& plan, const lab::ArenaTotals& totals)
+{
+    std::cout << "  games wins %    95 %        Elo   95 %     score       ms  max ms  bot\n";
     for (const lab::BotStanding& bot : totals.bots())
         std::cout << fmt::format(
             "{:7} {:6.1f} {:5.1f}-{:<5.1f} {:6.0f} {:4.0f}-{:<4.0f} {:6.1f} {:8.3f} {:7.1f}  {}\n",
             bot.games, 100 * bot.win_share, 100 * bot.interval.low, 100 * bot.interval.high,
             bot.rating.value, bot.rating.interval.low, bot.rating.interval.high, bot.mean_score,
             bot.ms_per_decision, bot.max_ms, bot.name);
+    if (const std::optional<double> share = par(plan))
+        std::cout << fmt::format("{:>7} {:6.1f}\n", "par", 100 * *share);
 }
 
 void print_seats(const lab::ArenaTotals& totals)
@@ -90,6 +99,19 @@ void print_claim(const lab::ArenaPlan& plan, const lab::SequentialTest& test)
                              verdict_word(test.verdict()), test.above(), test.below());
 }
 
+// Of two ratings around a common mean each tells half of the difference.
+void print_difference(const lab::ArenaTotals& totals)
+{
+    const std::vector<lab::BotStanding> bots = totals.bots();
+    if (bots.size() != 2)
+        return;
+    const lab::Rating& rating = bots.front().rating;
+    const auto difference = [](double value) { return 2 * (value - lab::mean_rating); };
+    std::cout << fmt::format("{} is {:+.0f} Elo from {} ({:+.0f} to {:+.0f})\n", bots.front().name,
+                             difference(rating.value), bots.back().name,
+                             difference(rating.interval.low), difference(rating.interval.high));
+}
+
 }  // namespace
 
 void print_arena_json(const lab::ArenaPlan& plan, const lab::ArenaTotals& totals,
@@ -101,6 +123,7 @@ void print_arena_json(const lab::ArenaPlan& plan, const lab::ArenaTotals& totals
     json::array seats;
     for (const lab::SeatStanding& seat : totals.seats())
         seats.push_back(seat_json(seats.size(), seat));
+    const std::optional<double> share = par(plan);
     const json::object answer = {{"game", plan.game.info().id},
                                  {"players", plan.setup.players},
                                  {"games", totals.games()},
@@ -109,7 +132,8 @@ void print_arena_json(const lab::ArenaPlan& plan, const lab::ArenaTotals& totals
                                  {"seed", to_text(plan.setup.seed)},
                                  {"block", plan.schedule.block_games()},
                                  {"until", until_json(plan, totals.test())},
-                                 {"interrupted", result.is_interrupted}};
+                                 {"interrupted", result.is_interrupted},
+                                 {"par", share ? json::value(rounded(*share, 4)) : nullptr}};
     std::cout << json_text(answer) << '\n';
 }
 
@@ -118,8 +142,9 @@ void print_arena_table(const lab::ArenaPlan& plan, const lab::ArenaTotals& total
     std::cout << fmt::format("{}, {} players: {} games from seed {}, {} to a block\n",
                              plan.game.info().name.en, plan.setup.players, totals.games(),
                              to_text(plan.setup.seed), plan.schedule.block_games());
-    print_bots(totals);
+    print_bots(plan, totals);
     print_seats(totals);
+    print_difference(totals);
     if (plan.claim)
         print_claim(plan, totals.test());
 }

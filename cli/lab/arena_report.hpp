@@ -1,4 +1,4 @@
-// What the arena found out, for programs and for people.
+// The findings of the arena, for programs and for people.
 #pragma once
 
 #include "lab/arena/arena.hpp"

@@ -1,4 +1,5 @@
-// `tischwerk balance`: many games between equal bots, to see what the game itself favours.
+// `tischwerk balance`: many games between equal bots, to see which cards and seats the game itself
+// favours.
 #include "lab/balance/balance.hpp"
 #include "cli/commands.hpp"
 #include "cli/flags/bots_flag.hpp"
@@ -8,9 +9,13 @@
 #include "cli/lab/long_run.hpp"
 #include "cli/output/json_text.hpp"
 #include "cli/output/terminal.hpp"
+#include "core/json/json_input.hpp"
 #include "lab/arena/arena.hpp"
-#include "lab/balance/report.hpp"
+#include "lab/balance/comparison.hpp"
 
+#include <filesystem>
+#include <fstream>
+#include <functional>
 #include <memory>
 
 #include <fmt/format.h>
@@ -28,10 +33,13 @@ struct BalanceFlags
     RunFlags run;
     std::string html_file;
     std::optional<std::string> weights_folder;
+    std::string language = "en";
+    std::string against;      // a folder of cards, or a log of the same cards
+    std::string against_log;  // of the games with the cards of that folder
     bool json = false;
 };
 
-// Owns what the plan refers to.
+// Owner of the values that the plan refers to.
 struct BalanceRun
 {
     ChosenSetup chosen;
@@ -88,10 +96,10 @@ lab::RunHooks balance_hooks(const lab::BalancePlan& plan, lab::BalanceTotals& to
     return hooks;
 }
 
-Result<void> print_balance(const BalanceRun& run, const BalanceFlags& flags,
+Result<void> print_balance(const BalanceRun& run, const BalanceFlags& flags, Language language,
                            const lab::BalanceTotals& totals)
 {
-    const lab::BalanceReport report = lab::report_balance(*run.plan, totals);
+    const lab::BalanceReport report = lab::report_balance(*run.plan, totals, language);
     if (flags.json)
         print_line(json_text(lab::balance_json(report, totals)));
     else
@@ -100,18 +108,110 @@ Result<void> print_balance(const BalanceRun& run, const BalanceFlags& flags,
     return write_page(flags.html_file, [&] { return lab::balance_page(report, totals); });
 }
 
+using PrintTotals = std::function<Result<void>()>;
+
+// Plays the games that the log still lacks, and prints the results so far.
+Outcome play_balance(lab::Crew& crew, const BalanceRun& run, const std::string& log,
+                     lab::BalanceTotals& totals, const PrintTotals& print)
+{
+    return carry_out(crew, {lab::balance_header(*run.plan, TISCHWERK_VERSION), run.run,
+                            balance_hooks(*run.plan, totals), log,
+                            [&print](const lab::RunResult&) { return print(); }});
+}
+
+// --- two runs compared
+
+// A log of the same cards; its bots and options may be others.
+Result<void> read_log(const std::string& path, const BalanceRun& run, lab::BalanceTotals& totals)
+{
+    const auto wrong = [&path](std::string_view why) {
+        return refuse(fmt::format("--against '{}': {}", path, why));
+    };
+    std::ifstream lines(path);
+    std::string line;
+    if (!std::getline(lines, line))
+        return wrong("cannot be read");
+    const Result<json::value> header = parse_json(line);
+    const json::object here = lab::balance_header(*run.plan, TISCHWERK_VERSION);
+    if (!header || !header->is_object())
+        return wrong("is no log of a balance run");
+    for (const char* key : {"run", "game", "players", "edition"})
+    {
+        const json::value* there = header->get_object().if_contains(key);
+        const json::value* wanted = here.if_contains(key);
+        if (wanted && (!there || *there != *wanted))
+            return wrong(fmt::format("its {} is not that of this run; cards of another edition are "
+                                     "compared by their folder, with --against-log for its log",
+                                     key));
+    }
+    while (std::getline(lines, line) && !lines.eof())  // a last line without an end was torn off
+    {
+        const Result<lab::BalanceLine> game = lab::parse_balance_line(line, totals.shape);
+        if (!game)
+            return wrong(game.error().message);
+        totals.add(*game);
+    }
+    return totals.games > 0 ? Result<void>() : wrong("has no games");
+}
+
+Result<void> print_comparison(const BalanceFlags& flags, const lab::BalanceSide& first,
+                              const lab::BalanceSide& second)
+{
+    if (flags.json)
+        print_line(json_text(lab::comparison_json(first, second)));
+    else
+        for (const std::string& line : lab::comparison_text(first, second))
+            print_line(line);
+    return write_page(flags.html_file, [&] { return lab::comparison_page(first, second); });
+}
+
+Outcome compare_runs(lab::Crew& crew, const BalanceFlags& flags, const BalanceRun& first,
+                     Language language)
+{
+    std::error_code error;
+    const bool is_edition = std::filesystem::is_directory(flags.against, error);
+    BalanceFlags other_flags = flags;
+    if (is_edition)
+        other_flags.setup.edition_folder = flags.against;
+    const Result<BalanceRun> second = plan_balance(other_flags);
+    if (!second)
+        return refuse_run(crew, second.error());
+    const PrintTotals nothing = [] { return Result<void>(); };
+    lab::BalanceTotals one(lab::shape_of(*first.plan));
+    lab::BalanceTotals two(lab::shape_of(*second->plan));
+    if (!is_edition)
+        if (const Result<void> read = read_log(flags.against, first, two); !read)
+            return refuse_run(crew, read.error());
+    if (Outcome played = play_balance(crew, first, flags.run.log, one, nothing); !played)
+        return played;
+    if (is_edition)
+        if (Outcome played = play_balance(crew, *second, flags.against_log, two, nothing); !played)
+            return played;
+    if (!crew.is_leader())
+        return Exit::Success;
+    const lab::BalanceReport left = lab::report_balance(*first.plan, one, language);
+    const lab::BalanceReport right = lab::report_balance(*second->plan, two, language);
+    if (const Result<void> printed = print_comparison(flags, {left, one}, {right, two}); !printed)
+        return refuse(printed.error());
+    return Exit::Success;
+}
+
 Outcome run_balance(const BalanceFlags& flags)
 {
     const Result<std::unique_ptr<lab::Crew>> crew = join_crew();
     if (!crew)
         return refuse(crew.error());
+    const Result<Language> language = parse_language(flags.language);
+    if (!language)
+        return refuse_run(**crew, {RefusalKind::BadInput, "--lang: " + language.error().message});
     const Result<BalanceRun> run = plan_balance(flags);
     if (!run)
         return refuse_run(**crew, run.error());
+    if (!flags.against.empty())
+        return compare_runs(**crew, flags, *run, *language);
     lab::BalanceTotals totals(lab::shape_of(*run->plan));
-    const auto print = [&](const lab::RunResult&) { return print_balance(*run, flags, totals); };
-    return carry_out(**crew, {lab::balance_header(*run->plan, TISCHWERK_VERSION), run->run,
-                              balance_hooks(*run->plan, totals), flags.run.log, print});
+    return play_balance(**crew, *run, flags.run.log, totals,
+                        [&] { return print_balance(*run, flags, *language, totals); });
 }
 
 void add_balance_flags(CLI::App& command, BalanceFlags& flags)
@@ -122,8 +222,17 @@ void add_balance_flags(CLI::App& command, BalanceFlags& flags)
         ->type_name("LIST")
         ->capture_default_str();
     add_run_flags(command, flags.run, "How many games");
+    command
+        .add_option("--against", flags.against,
+                    "Compare with these cards, or with this log of a run with the same cards")
+        ->type_name("FILE");
+    command
+        .add_option("--against-log", flags.against_log,
+                    "Keep a line for each game with the cards of --against here")
+        ->type_name("FILE");
+    command.add_option("--lang", flags.language, "en or de")->type_name("LANG");
     add_html_flag(command, flags.html_file);
-    command.add_flag("--json", flags.json, "Everything as JSON, see docs/balance.md");
+    command.add_flag("--json", flags.json, "Everything as JSON, see docs/use/design.md");
 }
 
 }  // namespace
@@ -138,6 +247,8 @@ void add_balance(CLI::App& app)
         "Examples:\n"
         "  tischwerk balance stephens --players 4 --games 1000 --html balance.html\n"
         "  tischwerk balance stephens --players 2 --bots hard --games 500 --log hard.jsonl\n"
+        "  tischwerk balance stephens --against my-cards --games 2000   what my cards change\n"
+        "  tischwerk balance stephens --log now.jsonl --against before.jsonl\n"
         "  mpirun -n 8 tischwerk balance stephens --games 20000 --json");
     on_chosen(command, [flags] { return run_balance(*flags); });
 }

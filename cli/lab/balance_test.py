@@ -81,7 +81,7 @@ class Balance(unittest.TestCase):
                 result = run("balance", "stephens", "--players", players, "--bots", "random",
                              "--games", "20", "--html", path)
                 self.assertEqual((result.returncode, result.stderr), (0, ""))
-                check_page(self, path, "Points by source", "profession (46)", "R04 Glass cutter")
+                check_page(self, path, "Points by source", "Profession (46)", "R04 Glass cutter")
 
     def test_memory_does_not_grow_with_the_games(self):
         arguments = [*ARGUMENTS, "--threads", "2", "--games"]
@@ -128,6 +128,115 @@ class Log(unittest.TestCase):
         self.assertIn("line 3", result.stderr)
 
 
+class Compared(unittest.TestCase):
+    """Two editions, or two logs."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.own = os.path.join(self.folder, "own")
+        self.assertEqual(run("data", "export", self.own).returncode, 0)
+        self.board = os.path.join(self.own, "stephens", "board.toml")
+
+    def give_more_coins(self):
+        with open(self.board, encoding="utf-8") as file:
+            text = file.read()
+        with open(self.board, "w", encoding="utf-8") as file:
+            file.write(text.replace("[start]\ncoins = 4", "[start]\ncoins = 14"))
+
+    def test_equal_cards_do_not_differ(self):
+        answer = run_json(*ARGUMENTS, "--games", "60", "--against", self.own)
+        self.assertEqual(list(answer), ["first", "second", "differences"])
+        self.assertEqual(answer["first"], answer["second"])
+        self.assertEqual(answer["first"], run_json(*ARGUMENTS, "--games", "60"))
+        self.assertGreater(len(answer["differences"]), 50)
+        for row in answer["differences"]:
+            self.assertEqual(row["difference"]["value"], 0)
+            self.assertFalse(row["is_marked"] or row["is_sure"])
+
+    def test_what_differs_is_marked_with_an_interval(self):
+        self.give_more_coins()
+        answer = run_json(*ARGUMENTS, "--games", "200", "--against", self.own)
+        self.assertNotEqual(answer["first"]["edition"], answer["second"]["edition"])
+        rows = {(row["group"], row["id"], row["what"]): row for row in answer["differences"]}
+        scores = rows["scores", "scores", "mean"]
+        self.assertTrue(scores["is_marked"], scores)
+        self.assertGreater(scores["difference"]["low"], 0)
+        self.assertAlmostEqual(scores["second"] - scores["first"], scores["difference"]["value"],
+                               places=3)
+        marks = [row["is_marked"] for row in answer["differences"]]
+        self.assertEqual(marks, sorted(marks, reverse=True), "the most certain ones come first")
+        for row in answer["differences"]:
+            low, high = row["difference"]["low"], row["difference"]["high"]
+            self.assertEqual(row["is_marked"], not low <= 0 <= high, row)
+
+    def test_text_and_page_say_both_editions_in_both_languages(self):
+        self.give_more_coins()
+        path = os.path.join(self.folder, "page.html")
+        for language, words in (("en", ("scores", "B - A", "two runs compared")),
+                                ("de", ("Punkte", "B - A", "zwei Läufe im Vergleich"))):
+            result = run(*ARGUMENTS, "--games", "100", "--against", self.own, "--lang", language,
+                         "--html", path)
+            self.assertEqual((result.returncode, result.stderr), (0, ""))
+            self.assertEqual([line for line in result.stdout.splitlines() if len(line) > 80], [])
+            with open(path, encoding="utf-8") as file:
+                page = file.read()
+            for text in (result.stdout, page):
+                for word in (*words, "first edition", "**"):
+                    self.assertIn(word, text)
+
+    def test_a_log_of_the_same_cards(self):
+        one, two = (os.path.join(self.folder, name) for name in ("one.jsonl", "two.jsonl"))
+        for path, bots in ((one, "random"), (two, "random,random,heuristic")):
+            run_json("balance", "stephens", "--players", "3", "--bots", bots, "--games", "30",
+                     "--log", path)
+        answer = run_json("balance", "stephens", "--players", "3", "--bots", "random", "--games",
+                          "30", "--log", one, "--against", two)
+        self.assertEqual((answer["first"]["games"], answer["second"]["games"]), (30, 30))
+        self.assertNotEqual(answer["first"]["scores"], answer["second"]["scores"])
+        for wrong, why in ((__file__, "is no log of a balance run"),
+                           (os.path.join(self.folder, "none"), "cannot be read")):
+            result = run(*ARGUMENTS, "--games", "1", "--against", wrong)
+            self.assertEqual((result.returncode, result.stdout), (2, ""))
+            self.assertIn(why, result.stderr)
+        result = run("balance", "stephens", "--players", "2", "--against", two)
+        self.assertIn("its players is not that of this run", result.stderr)
+
+    def test_both_runs_have_logs_that_go_on(self):
+        self.give_more_coins()
+        one, two = (os.path.join(self.folder, name) for name in ("one.jsonl", "two.jsonl"))
+        logs = ("--against", self.own, "--log", one, "--against-log", two)
+        run_json(*ARGUMENTS, "--games", "10", *logs)
+        answer = run_json(*ARGUMENTS, "--games", "25", *logs)
+        self.assertEqual(answer, run_json(*ARGUMENTS, "--games", "25", "--against", self.own))
+
+
+class Languages(unittest.TestCase):
+    def test_a_report_in_german(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "balance.html")
+            result = run(*ARGUMENTS, "--games", "40", "--lang", "de", "--html", path)
+            self.assertEqual((result.returncode, result.stderr), (0, ""))
+            self.assertEqual([line for line in result.stdout.splitlines() if len(line) > 80], [])
+            for word in ("Siegquote", "Karten: first edition", "Punkte aus"):
+                self.assertIn(word, result.stdout)
+            for word in ("win share", "stands out", "points from"):
+                self.assertNotIn(word, result.stdout)
+            check_page(self, path, "Punkte nach Quelle", "Woher die Punkte kommen",
+                       "Karten: first edition", "Siegquote")
+
+    def test_what_stands_out_comes_in_order_with_names(self):
+        text = run("balance", "stephens", "--players", "4", "--bots", "heuristic:samples=1",
+                   "--games", "150").stdout
+        self.assertIn("Win effect: win share of the takers", " ".join(text.split()))
+        flagged = [line for line in text.splitlines()
+                   if line.startswith(("  dominating ", "  dominated "))]
+        self.assertGreater(len(flagged), 0)
+        for line in flagged:
+            self.assertRegex(line, r"^  dominat(ed|ing) +[\w ]+: \w+")
+
+
 class BadInput(unittest.TestCase):
     def test_refusals(self):
         for arguments, culprit in (
@@ -136,6 +245,7 @@ class BadInput(unittest.TestCase):
                 (["stephens", "--players", "3", "--bots", "easy,easy"], "2 bots"),
                 (["stephens", "--players", "9"], "1 to 4"),
                 (["stephens", "--threads", "no"], "--threads"),
+                (["stephens", "--lang", "fr"], "--lang"),
                 (["stephens", "--bots", "random", "--games", "1", "--html", "/nonexistent/x"],
                  "/nonexistent/x"),
                 (["stephens", "--games", "1", "--log", "/nonexistent/x"], "/nonexistent/x")):

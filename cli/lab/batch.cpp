@@ -42,7 +42,7 @@ private:
     std::atomic<uint64_t> finished_{0};
     std::atomic<uint64_t> end_;  // moves down to the first broken game, so that it is always found
     std::atomic<unsigned> busy_threads_{0};
-    std::mutex mutex_;  // guards what follows
+    std::mutex mutex_;  // guards the members below
     BatchResult result_;
     Clock::time_point finish_;
 };

@@ -22,8 +22,8 @@ struct BatchPlan
     unsigned threads = 1;
     bool check = false;  // test the invariants after every move
     std::size_t ending_count = 0;
-    // What a thread takes at a time: small enough that threads finish together and Ctrl-C is felt
-    // at once, large enough that the shared counter costs nothing.
+    // Games that a thread takes at a time: small enough that threads finish together and Ctrl-C is
+    // felt at once, large enough that the shared counter costs nothing.
     uint64_t chunk_games = 64;
 };
 
@@ -37,7 +37,7 @@ struct BatchResult
 {
     PlayoutTotals totals;
     double seconds = 0;
-    std::optional<BrokenGame> broken;  // the first of the batch, whichever thread met it
+    std::optional<BrokenGame> broken;  // the first of the batch, on any thread
     bool is_interrupted = false;       // by Ctrl-C
 };
 

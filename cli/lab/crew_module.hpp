@@ -13,9 +13,9 @@ namespace tischwerk::cli
 // must be gone: that is when its members part.
 Result<std::unique_ptr<lab::Crew>> join_crew();
 
-// False for all processes of a crew but one: what all of them would say is said once. The silent
-// ones end with success even then, since mpirun kills all others when one fails, and the one that
-// speaks might not have spoken yet.
+// True for a single process of a crew, so that a message of all of them is said once. The silent
+// processes end with success even then, since mpirun kills all others when a process fails, and the
+// speaker might not have spoken yet.
 bool speaks_for_crew();
 
 }  // namespace tischwerk::cli

@@ -9,8 +9,7 @@
 namespace tischwerk::cli
 {
 
-// What was appended survives the end of the program, however it comes. Two runs cannot have the
-// same file open.
+// Appended lines survive any end of the program. Two runs cannot have the same file open.
 class LogFile final : public lab::LineLog
 {
 public:

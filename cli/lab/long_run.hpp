@@ -23,18 +23,18 @@ Result<lab::RunPlan> choose_run(const RunFlags& flags);
 
 struct LongRun
 {
-    lab::json::object header;  // says what is run; the processes and the log must agree on it
+    lab::json::object header;  // describes the run; the processes and the log must agree on it
     lab::RunPlan plan;
     lab::RunHooks hooks;
     std::string log_path;  // may be empty
-    // Called by the leader alone, also for what there is of a run that was stopped.
+    // Called by the leader alone, also with the results of a stopped run.
     std::function<Result<void>(const lab::RunResult&)> print;
 };
 
 // Ctrl-C ends it early, with all that was finished in order.
 Outcome carry_out(lab::Crew& crew, const LongRun& run);
 
-// How a run that cannot be planned ends: every process hears of it, and one says it.
+// How a run that cannot be planned ends: every process hears of it, and the speaker prints it.
 Outcome refuse_run(lab::Crew& crew, const Refusal& refusal);
 
 }  // namespace tischwerk::cli

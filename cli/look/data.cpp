@@ -1,4 +1,4 @@
-// `tischwerk data`: writes the built-in edition out to edit, and checks an edited one.
+// `tischwerk data`: writes the built-in edition out to edit, and checks an edited edition.
 #include "cli/commands.hpp"
 #include "cli/flags/edition_flag.hpp"
 #include "cli/output/files.hpp"
@@ -147,6 +147,10 @@ void add_data(CLI::App& app)
     auto flags = std::make_shared<DataFlags>();
     CLI::App& command = *app.add_subcommand("data", "Editions: write one out to edit, check it");
     command.require_subcommand(1);
+    command.footer("Examples:\n"
+                   "  tischwerk data export my-cards         a folder for each game, to edit\n"
+                   "  tischwerk data check my-cards          is every value there and possible?\n"
+                   "  tischwerk play stephens --edition my-cards");
 
     CLI::App& checking = *command.add_subcommand("check", "Is this edition complete and possible?");
     checking.add_option("DIR", flags->folder, "An edition's folder, or one with a folder per game")

@@ -30,9 +30,8 @@ std::string player_range(const GameInfo& info)
                : fmt::format("{} to {} players", info.min_players, info.max_players);
 }
 
-void print_lines(std::string_view label, const std::string& text)
+void print_lines(std::string_view label, const std::string& text, std::size_t label_width = 12)
 {
-    constexpr std::size_t label_width = 12;
     const std::string indent(label_width, ' ');
     const std::string first = padded("  " + std::string(label), label_width);
     bool is_first = true;
@@ -71,7 +70,32 @@ void print_options(const GameInfo& info)
     }
 }
 
-void print_game(const Game& game)
+std::string with_rule(const std::string& text, const std::optional<RuleId>& rule)
+{
+    return rule ? text + " (" + to_text(*rule) + ")" : text;
+}
+
+// Options and values in sentences, where one game alone is asked about.
+void explain_options(const GameInfo& info)
+{
+    std::size_t widest = 0;
+    for (const OptionInfo& option : info.options)
+        for (const std::string& value : option.values)
+            widest = std::max({widest, shown_id(option).size(), value.size() + 2});
+    for (const OptionInfo& option : info.options)
+    {
+        std::cout << '\n';
+        print_lines(shown_id(option),
+                    with_rule(option.name.en + ": " + option.effect.en, option.rule), widest + 4);
+        for (std::size_t place = 0; place < option.value_words.size(); ++place)
+            if (const ValueWords& words = option.value_words[place]; !words.effect.en.empty())
+                print_lines("  " + option.values[place],
+                            with_rule(words.name.en + ": " + words.effect.en, words.rule),
+                            widest + 4);
+    }
+}
+
+void print_game(const Game& game, bool explains)
 {
     const GameInfo& info = game.info();
     const EntryCounts& entries = info.edition.entries;
@@ -88,6 +112,8 @@ void print_game(const Game& game)
         return;
     std::cout << "  options   --option ID=VALUE; the default is in brackets\n";
     print_options(info);
+    if (explains)
+        explain_options(info);
 }
 
 Outcome run(const GamesFlags& flags)
@@ -105,7 +131,7 @@ Outcome run(const GamesFlags& flags)
         if (flags.json)
             list.push_back(introduction_of(game->info()));
         else
-            print_game(*game);
+            print_game(*game, !flags.game.empty());
     if (flags.json)
         std::cout << json_text(json::object{{"games", list}}) << '\n';
     else

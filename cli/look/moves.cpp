@@ -1,4 +1,4 @@
-// `tischwerk moves`: what can be chosen in a game, in the words of saves, scenarios and bots.
+// `tischwerk moves`: the possible choices of a game, in the words of saves, scenarios and bots.
 #include "cli/commands.hpp"
 #include "cli/flags/edition_flag.hpp"
 #include "cli/output/json_text.hpp"

@@ -1,5 +1,5 @@
-// docs/positions.md: what a position's JSON looks like, so that a person can write `set` and
-// `expect` pointers. Generated from the described structs and the games' texts.
+// The values of every game's position as Markdown, for writers of scenarios: pointer, type and
+// meaning. Made from the described structs and the games' texts.
 #pragma once
 
 #include <string>

@@ -4,6 +4,7 @@
 #include "cli/flags/edition_flag.hpp"
 #include "cli/output/json_text.hpp"
 #include "cli/output/terminal.hpp"
+#include "core/outlook/outlook.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -27,6 +28,7 @@ struct ReplayFlags
     std::string seat;
     std::string language = "en";
     bool json = false;
+    bool outlook = false;
     bool trace = false;
     bool positions = false;
 };
@@ -55,7 +57,7 @@ Result<std::size_t> chosen_move_count(const std::string& text, std::size_t most)
                     text, most));
 }
 
-// Who has how much and for what, as it stands at the end of the file.
+// The score of each seat and its parts, as they stand at the end of the file.
 void print_result(const Game& game, const SavedGame& saved, const std::vector<std::string>& players,
                   Language language)
 {
@@ -83,6 +85,23 @@ void print_history(const Game& game, const SavedGame& saved, Language language)
     print_result(game, saved, players, language);
 }
 
+// The choices of the asked seat, each with its outlook. Other viewers are not told.
+Result<json::object> outlook_at(const Game& game, const AnyState& state, const Viewer& viewer)
+{
+    const Seat asked = game.decision(state).seat;
+    const bool may_know = viewer.kind == Viewer::Kind::All ||
+                          (viewer.kind == Viewer::Kind::Seat && viewer.seat == asked);
+    if (game.is_over(state))
+        return refuse("--outlook: the game is over, nothing is asked");
+    if (!may_know)
+        return refuse(fmt::format("--outlook: seat {} is asked; take --seat {} or all",
+                                  index_of(asked), index_of(asked)));
+    const QuestionOutlook outlook = outlook_of(game, state, asked);
+    return json::object{{"position", game.view(state, viewer)},
+                        {"asked", to_json(outlook.asked)},
+                        {"nested", to_json(outlook.nested)}};
+}
+
 Outcome print_position(const ReplayFlags& flags, const Game& game, const SavedGame& saved,
                        Language language)
 {
@@ -96,7 +115,14 @@ Outcome print_position(const ReplayFlags& flags, const Game& game, const SavedGa
     const Result<AnyState> state = replay_to(game, saved, *move_count);
     if (!state)
         return refuse(state.error());
-    if (flags.json)
+    if (flags.outlook)
+    {
+        const Result<json::object> outlook = outlook_at(game, *state, *viewer);
+        if (!outlook)
+            return refuse(outlook.error());
+        print_line(json_text(*outlook));
+    }
+    else if (flags.json)
         print_line(json_text(game.view(*state, *viewer)));
     else
         std::cout << game.terminal_view(*state, *viewer,
@@ -114,6 +140,8 @@ Outcome run(const ReplayFlags& flags)
         return refuse("--trace goes with --positions, not with --json, --at or --seat");
     if (flags.positions && !flags.trace)
         return refuse("--positions needs --trace");
+    if (flags.outlook && !flags.json)
+        return refuse("--outlook needs --json");
     const Result<LoadedSave> load = load_save(flags.file, flags.edition_folder);
     if (!load)
         return refuse(load.error());
@@ -139,14 +167,18 @@ void add_replay(CLI::App& app)
     command.add_option("--seat", flags->seat, "Whose view: all, spectator or a seat from 0")
         ->type_name("S");
     command.add_flag("--json", flags->json, "The position as JSON");
+    command.add_flag("--outlook", flags->outlook,
+                     "With --json: also what is asked and what each choice would bring");
     command.add_flag("--trace", flags->trace, "JSON Lines, one per decision, with every draw");
     command.add_flag("--positions", flags->positions, "With --trace: the full position each time");
     command.add_option("--lang", flags->language, "en or de")->type_name("LANG");
     add_edition_flag(command, flags->edition_folder);
-    command.footer("Examples:\n"
-                   "  tischwerk replay game.tischwerk                          what happened\n"
-                   "  tischwerk replay game.tischwerk --at 12 --seat 0         what seat 0 saw\n"
-                   "  tischwerk replay game.tischwerk --json --seat all        the full position");
+    command.footer(
+        "Examples:\n"
+        "  tischwerk replay game.tischwerk                          what happened\n"
+        "  tischwerk replay game.tischwerk --at 12 --seat 0         what seat 0 saw\n"
+        "  tischwerk replay game.tischwerk --json --seat all        the full position\n"
+        "  tischwerk replay game.tischwerk --json --outlook --seat 0   what seat 0 may do");
     on_chosen(command, [flags] { return run(*flags); });
 }
 

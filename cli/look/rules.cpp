@@ -41,6 +41,8 @@ Result<Rules> chosen_rules(const std::string& what, Language language)
     if (!id)
     {
         const Result<const Game*> game = find_game(what);
+        if (!game && what.find('-') != std::string::npos)
+            return refuse(fmt::format("there is no rule '{}'; write it like ST-4.3", what));
         if (!game)
             return refuse(fmt::format("{}; a rule is written like ST-4.3", game.error().message));
         return (*game)->texts().section(language, "rules");

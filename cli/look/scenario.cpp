@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/flags/edition_flag.hpp"
 #include "cli/output/files.hpp"
+#include "cli/output/terminal.hpp"
 
 #include <iostream>
 #include <memory>
@@ -40,7 +41,7 @@ Outcome run(const ScenarioFlags& flags)
 {
     int passed = 0;
     int failed = 0;
-    std::optional<Refusal> bad_file;
+    std::vector<std::string> bad_files;
     for (const std::string& file : flags.files)
     {
         const Result<ScenarioReport> report = run_file(file, flags);
@@ -54,14 +55,14 @@ Outcome run(const ScenarioFlags& flags)
         if (report)
             for (const std::string& failure : report->failures)
                 std::cout << failure << '\n';
-        else if (!bad_file)
-            bad_file = report.error();
-        else  // the first one is told by the exit; the others must not get lost
-            std::cout << report.error().message << '\n';
+        else
+            bad_files.push_back(report.error().message);
     }
-    std::cout << fmt::format("{} passed, {} failed\n", passed, failed);
-    if (bad_file)
-        return refuse(*bad_file);
+    std::cout << fmt::format("{} passed, {} failed\n", passed, failed) << std::flush;
+    for (const std::string& message : bad_files)
+        complain(message);
+    if (!bad_files.empty())
+        return Exit::BadInput;
     return failed == 0 ? Exit::Success : Exit::CheckFailed;
 }
 
@@ -75,8 +76,8 @@ void add_scenario(CLI::App& app)
     command.add_flag("--quiet", flags->quiet, "Only failures and the counts");
     add_edition_flag(command, flags->edition_folder);
     command.footer("Exit code: 0 all passed, 1 a check failed, 2 a file is bad.\n"
-                   "What a file can say: README.md, 'Scenario files'; 'tischwerk moves GAME' lists "
-                   "the moves,\ndocs/positions.md what can be set and expected.\n"
+                   "What a file can say: docs/use/scenarios.md; 'tischwerk moves GAME' lists "
+                   "the moves,\n'tischwerk schema --positions' the values to set and expect.\n"
                    "Example: tischwerk scenario games/stephens/scenarios/*.toml");
     on_chosen(command, [flags] { return run(*flags); });
 }

@@ -4,8 +4,9 @@
 #include "cli/look/positions_doc.hpp"
 #include "core/game.hpp"
 #include "core/saves/save_lines.hpp"
-#include "server/rest_bodies.hpp"
-#include "table/protocol.hpp"
+#include "server/requests/rest_bodies.hpp"
+#include "table/protocol/protocol.hpp"
+#include "wasm/door_requests.hpp"
 
 #include <iostream>
 #include <memory>
@@ -27,7 +28,33 @@ json::object end_schema()
     return schema;
 }
 
-json::object whole_schema()
+template <typename Request>
+void add_call(json::object& calls)
+{
+    json::object asked = tagged_schema<Request>();
+    asked["properties"].get_object().erase("type");
+    asked["required"].get_array().erase(asked["required"].get_array().begin());
+    calls[Request::type] = {
+        {"type", "object"},
+        {"properties",
+         {{"asked", std::move(asked)}, {"answered", json_schema<typename Request::Answer>()}}},
+        {"required", {"asked", "answered"}},
+        {"additionalProperties", false}};
+}
+
+// The page's requests to its WebAssembly modules, each with its answer.
+template <typename... Requests>
+json::object page_calls(std::type_identity<std::variant<Requests...>>)
+{
+    json::object calls;
+    (add_call<Requests>(calls), ...);
+    return {{"type", "object"},
+            {"properties", std::move(calls)},
+            {"required", {Requests::type...}},
+            {"additionalProperties", false}};
+}
+
+json::object whole_schema(bool is_for_page)
 {
     json::object definitions;
     for (const Game* game : all_games())
@@ -44,6 +71,11 @@ json::object whole_schema()
         definitions[type] = std::move(schema);
     for (auto& [name, schema] : server::rest_schemas())
         definitions[name] = std::move(schema);
+    if (is_for_page)
+    {
+        definitions["page_calls"] = page_calls(std::type_identity<wasm::DoorRequest>{});
+        definitions["page_refusal"] = json_schema<wasm::RefusalView>();
+    }
     return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
             {"title", "Tischwerk"},
             {"$defs", std::move(definitions)}};
@@ -79,13 +111,19 @@ void print_pretty(const json::value& value, const std::string& indent)
     std::cout << '\n' << indent << (object ? '}' : ']');
 }
 
-Outcome run(bool is_positions_doc)
+struct SchemaFlags
 {
-    if (is_positions_doc)
+    bool positions = false;
+    bool page = false;
+};
+
+Outcome run(const SchemaFlags& flags)
+{
+    if (flags.positions)
         std::cout << positions_doc();
     else
     {
-        print_pretty(whole_schema(), "");
+        print_pretty(whole_schema(flags.page), "");
         std::cout << '\n';
     }
     return Exit::Success;
@@ -95,12 +133,14 @@ Outcome run(bool is_positions_doc)
 
 void add_schema(CLI::App& app)
 {
-    auto is_positions_doc = std::make_shared<bool>(false);
+    auto flags = std::make_shared<SchemaFlags>();
     CLI::App& command =
         *app.add_subcommand("schema", "JSON Schema of the messages, views, positions and files");
-    command.add_flag("--positions-doc", *is_positions_doc, "Print docs/positions.md instead");
+    command.add_flag("--positions", flags->positions,
+                     "Print the values of a position instead, as Markdown");
+    command.add_flag("--page", flags->page, "Add the page's requests to its WebAssembly modules");
     command.footer("Example: tischwerk schema > tischwerk.schema.json");
-    on_chosen(command, [is_positions_doc] { return run(*is_positions_doc); });
+    on_chosen(command, [flags] { return run(*flags); });
 }
 
 }  // namespace tischwerk::cli

@@ -1,5 +1,5 @@
 // An open file as the operating system knows it, for the files of this folder that need more than
-// reading or writing one whole.
+// reading or writing a whole file.
 #pragma once
 
 #include <cerrno>

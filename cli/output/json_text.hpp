@@ -1,5 +1,5 @@
-// JSON for people and programs alike: one line, numbers as one would write them. Boost's own
-// serializer prints 2.5 as 2.5E0, which is correct and hard to read.
+// JSON for people and programs alike: a line, with numbers as a person would write them. Boost's
+// own serializer prints 2.5 as 2.5E0, which is correct and hard to read.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace tischwerk::cli
 
 std::string json_text(const boost::json::value& value);
 
-// For measured numbers: digits nobody can trust only make them longer.
+// For measured numbers: untrustworthy digits only make them longer.
 double rounded(double value, int digits);
 
 }  // namespace tischwerk::cli

@@ -1,7 +1,9 @@
 #include "cli/output/terminal.hpp"
 
 #include "core/told/terminal_text.hpp"
+#include "core/values/one_line.hpp"
 
+#include <cstdio>
 #include <cstdlib>
 #include <iostream>
 
@@ -46,6 +48,11 @@ void clear_screen()
 {
     if (::isatty(STDOUT_FILENO) == 1)
         std::cout << "\x1b[2J\x1b[3J\x1b[H" << std::flush;
+}
+
+void complain(std::string_view message)
+{
+    std::fputs(("tischwerk: " + one_line(message) + "\n").c_str(), stderr);
 }
 
 void print_text(std::string_view text)

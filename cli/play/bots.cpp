@@ -20,14 +20,11 @@ Seed seed_of_seat(const Seed& seed, std::size_t seat, std::size_t move_count)
 
 }  // namespace
 
-Result<PlayBots> PlayBots::make(const Game& game, const std::vector<std::string>& recipes,
-                                const Seed& seed)
+Result<PlayBots> PlayBots::make(std::unique_ptr<bots::Bots> bots,
+                                const std::vector<std::string>& recipes, const Seed& seed)
 {
-    Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(game);
-    if (!bots)
-        return refuse(bots.error());
     PlayBots table;
-    table.bots_ = std::move(*bots);
+    table.bots_ = std::move(bots);
     table.recipes_ = recipes;
     table.seed_ = seed;
     if (const Result<void> seated = table.seat_all(0); !seated)

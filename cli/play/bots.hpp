@@ -1,5 +1,5 @@
-// The bots at a table of `play`. Each remembers what it thought while the game goes on; after a
-// move was taken back they begin anew, because they cannot forget.
+// The bots at a table of `play`. Each remembers its thoughts while the game goes on; after a move
+// was taken back they begin anew, because they cannot forget.
 #pragma once
 
 #include "bots/bots.hpp"
@@ -16,14 +16,14 @@ class PlayBots
 {
 public:
     // A recipe for each seat, or nothing where a person sits.
-    static Result<PlayBots> make(const Game& game, const std::vector<std::string>& recipes,
-                                 const Seed& seed);
+    static Result<PlayBots> make(std::unique_ptr<bots::Bots> bots,
+                                 const std::vector<std::string>& recipes, const Seed& seed);
 
     Move choose(Seat seat, const AnyState& state) const;
-    // What a strong player thinks of the open decision, going by what its seat may know.
+    // A strong player's opinion of the open decision, by the knowledge of its seat.
     bots::Thought advice(const AnyState& state, std::size_t move_count) const;
 
-    // Before the move is applied: each is told what its seat may know.
+    // Before the move is applied: each bot is told as much as its seat may know.
     void observe(const Game& game, const AnyState& before, const Move& move);
     void begin_anew(std::size_t move_count);
 

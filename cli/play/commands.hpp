@@ -33,7 +33,7 @@ std::vector<Command> commands_beginning(std::string_view word, Language language
 bool is_command_name(std::string_view word, Language language);
 std::string command_name(Command command, Language language);
 
-// A line as typed: its first word, and what follows it.
+// A line as typed: its first word, and the rest.
 struct TypedLine
 {
     std::string whole;

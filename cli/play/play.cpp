@@ -1,8 +1,10 @@
 // `tischwerk play`: a table for people at this terminal and bots.
 #include "bots/bots.hpp"
 #include "cli/commands.hpp"
+#include "cli/flags/bots_flag.hpp"
 #include "cli/flags/setup_flags.hpp"
 #include "cli/output/files.hpp"
+#include "cli/output/progress.hpp"
 #include "cli/output/terminal.hpp"
 #include "cli/play/session.hpp"
 #include "cli/play/table.hpp"
@@ -23,6 +25,7 @@ struct PlayFlags
 {
     SetupFlags setup;
     std::string seats;
+    std::optional<std::string> weights_folder;
     std::string names;
     std::string language = "en";
     std::string load;
@@ -31,7 +34,7 @@ struct PlayFlags
     bool no_colour = false;
 };
 
-// What is about to be played: a new game, or a saved one with its moves so far.
+// The game to be played: a new game, or a saved one with its moves so far.
 struct Start
 {
     LoadedGame loaded;
@@ -40,7 +43,7 @@ struct Start
     std::vector<SaveSeat> seats;  // of a saved game, where it says who sat there
 };
 
-// What sits on a seat nobody has named: an opponent that neither bores nor crushes a newcomer.
+// The player of an unnamed seat: an opponent that neither bores nor crushes a newcomer.
 constexpr std::string_view default_bot = "medium";
 
 // A bot's recipe for each seat, nothing for a person. Whether a recipe is good is seen when the
@@ -135,6 +138,7 @@ Result<SessionSetup> choose_session(const PlayFlags& flags, const Start& start)
     if (!seats)
         return refuse(seats.error());
     session.bots = std::move(*seats);
+    session.weights_folder = flags.weights_folder;
     Result<std::vector<std::string>> names = choose_names(flags.names, start);
     if (!names)
         return refuse(names.error());
@@ -157,11 +161,15 @@ Outcome run(const PlayFlags& flags)
         PlaySession::resume(*start->loaded.game, std::move(*setup), start->moves);
     if (!session)
         return refuse(session.error());
+    const InterruptGuard guard(InterruptGuard::Reading::Ends);
     PlayTable table(*session, !flags.no_colour && is_colour_welcome());
     const PlayEnd end = table.run();
     if (!flags.save.empty())
         if (Result<void> written = write_file_atomically(flags.save, session->saved()); !written)
             return refuse(written.error());
+    if (was_interrupted())
+        return refuse(say(flags.save.empty() ? Word::InterruptedUnsaved : Word::InterruptedSaved,
+                          session->language(), {{"file", flags.save}}));
     if (end == PlayEnd::InputEnded)
         return refuse(say(Word::InputEnded, session->language()));
     return Exit::Success;
@@ -179,6 +187,7 @@ void add_play(CLI::App& app)
         .add_option("--seat", flags->seats,
                     "Who sits where, from seat 0 on: human, random or bot:NAME")
         ->type_name("LIST");
+    add_weights_flag(command, flags->weights_folder);
     command.add_option("--names", flags->names, "What the players are called")->type_name("LIST");
     command.add_option("--lang", flags->language, "en or de")
         ->type_name("LANG")

@@ -1,9 +1,10 @@
 #include "cli/play/screen.hpp"
 
-#include "bots/plan.hpp"
+#include "bots/advice.hpp"
 #include "cli/output/terminal.hpp"
 #include "cli/play/commands.hpp"
 #include "cli/play/words.hpp"
+#include "core/outlook/told.hpp"
 #include "core/saves/fairness.hpp"
 #include "core/told/terminal_text.hpp"
 #include "core/values/one_line.hpp"
@@ -53,7 +54,15 @@ Choices choices_of(const Game& game, const AnyState& state)
     for (const MenuEntry& entry : menu.entries())
         if (!entry.is_allowed())
             choices.blocked.push_back(entry);
+    choices.outlooks = outlook_of(game, state, game.decision(state).seat).asked.choices;
     return choices;
+}
+
+const MenuChoice* Choices::outlook_of(std::string_view move) const
+{
+    const auto found = std::find_if(outlooks.begin(), outlooks.end(),
+                                    [&](const MenuChoice& one) { return one.move == move; });
+    return found == outlooks.end() ? nullptr : &*found;
 }
 
 std::string PlayScreen::bold(std::string_view text) const
@@ -135,8 +144,20 @@ void PlayScreen::question(const Choices& choices) const
                                 session_.game().prompt(session_.state(), session_.language()))));
     std::vector<std::string> items;
     for (const Move& move : choices.allowed)
-        items.push_back(description(move));
+        items.push_back(description(move) + price(choices, move));
     print_numbered(items, 1);
+}
+
+std::string PlayScreen::price(const Choices& choices, const Move& move) const
+{
+    const Game& game = session_.game();
+    const Seat seat = game.decision(session_.state()).seat;
+    const MenuChoice* choice = choices.outlook_of(game.move_text(move));
+    if (!choice || !choice->outlook)
+        return "";
+    const std::string words =
+        outlook_words(game, *choice->outlook, seat, session_.names(), session_.language());
+    return words.empty() ? "" : fmt::format(" [{}]", words);
 }
 
 void PlayScreen::blocked_choices(const Choices& choices) const
@@ -148,9 +169,19 @@ void PlayScreen::blocked_choices(const Choices& choices) const
     print_text(say(Word::BlockedNow, language, {{"number", fmt::format("{}", first)}}));
     std::vector<std::string> items;
     for (const MenuEntry& entry : choices.blocked)
-        items.push_back(
-            fmt::format("{} [{}]", description(entry.move), to_text(*entry.blocked_by)));
+        items.push_back(description(entry.move) + reason(choices, entry));
     print_numbered(items, first);
+}
+
+std::string PlayScreen::reason(const Choices& choices, const MenuEntry& entry) const
+{
+    const Game& game = session_.game();
+    const Language language = session_.language();
+    const std::string rule_id = to_text(*entry.blocked_by);
+    const MenuChoice* choice = choices.outlook_of(game.move_text(entry.move));
+    const std::string why =
+        choice && choice->blocked ? reason_words(game, *choice->blocked, language) : "";
+    return why.empty() ? fmt::format(" [{}]", rule_id) : fmt::format(" ({}) [{}]", why, rule_id);
 }
 
 void PlayScreen::explain(const Choices& choices, std::size_t number) const
@@ -192,26 +223,9 @@ void PlayScreen::hint(const Choices& choices, const bots::Thought& thought) cons
             wrapped(description(choice.move), terminal_columns - indent.size());
         for (std::size_t line = 0; line < lines.size(); ++line)
             print_line((line == 0 ? head : indent) + lines[line]);
-        for (const std::string& line : wrapped(outlook(choice), terminal_columns - indent.size()))
-            print_line(indent + painted(line, Ink::Cyan, colour_));
     }
-    const std::vector<std::string> plan =
-        bots::turn_plan(session_.game(), session_.state(), thought.line, session_.language());
-    if (plan.size() > 1)  // the first is what was said above
-        print_text(say(Word::HintPlan, session_.language(),
-                       {{"plan", fmt::format("{}", fmt::join(plan, "; "))}}));
-}
-
-std::string PlayScreen::outlook(const bots::Choice& choice) const
-{
-    const bool is_alone = session_.names().size() == 1;
-    std::string rank = fmt::format("{:.1f}", choice.rank);
-    if (session_.language() == Language::German)
-        std::replace(rank.begin(), rank.end(), '.', ',');
-    return say(is_alone ? Word::HintOutlookAlone : Word::HintOutlook, session_.language(),
-               {{"points", fmt::format("{:.0f}", choice.score)},
-                {"rank", rank},
-                {"win", fmt::format("{:.0f}", choice.win * 100)}});
+    for (const Name& reason : bots::advice(session_.game(), session_.state(), thought))
+        print_text(reason.in(session_.language()));
 }
 
 void PlayScreen::score_table() const

@@ -1,11 +1,13 @@
-// What a player at the terminal sees: the position, what happened, the choices, the score.
+// The screen of a player at the terminal: position, events, choices, score.
 #pragma once
 
 #include "bots/bot.hpp"
 #include "cli/play/session.hpp"
 #include "core/game.hpp"
+#include "core/outlook/outlook.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tischwerk::cli
@@ -17,6 +19,9 @@ struct Choices
 {
     std::vector<Move> allowed;
     std::vector<MenuEntry> blocked;
+    std::vector<MenuChoice> outlooks;  // of all of them, by their texts
+
+    const MenuChoice* outlook_of(std::string_view move) const;
 };
 Choices choices_of(const Game& game, const AnyState& state);
 
@@ -35,7 +40,8 @@ public:
     void question(const Choices& choices) const;
     void blocked_choices(const Choices& choices) const;
     void explain(const Choices& choices, std::size_t number) const;
-    // The best choices as a bot sees them, by their numbers, with what it expects of each.
+    // The best choices as a bot sees them, by their numbers, with the result that it expects of
+    // each.
     void hint(const Choices& choices, const bots::Thought& thought) const;
     void score_table() const;
     void final_result() const;
@@ -46,8 +52,10 @@ public:
 private:
     std::string bold(std::string_view text) const;
     std::string description(const Move& move) const;
+    // The cost and gain of a move, in brackets; or the reason why it cannot be chosen.
+    std::string price(const Choices& choices, const Move& move) const;
+    std::string reason(const Choices& choices, const MenuEntry& entry) const;
     std::string seat_words(Seat seat) const;
-    std::string outlook(const bots::Choice& choice) const;
 
     const PlaySession& session_;
     bool colour_;

@@ -1,5 +1,6 @@
 #include "cli/play/session.hpp"
 
+#include "cli/flags/bots_flag.hpp"
 #include "cli/play/words.hpp"
 #include "core/saves/replay.hpp"
 #include "core/saves/save_file.hpp"
@@ -19,7 +20,10 @@ PlaySession::PlaySession(const Game& game, SessionSetup setup, PlayBots bots)
 
 Result<PlaySession> PlaySession::start(const Game& game, SessionSetup setup)
 {
-    Result<PlayBots> bots = PlayBots::make(game, setup.bots, setup.setup.seed);
+    Result<std::unique_ptr<bots::Bots>> learned = load_bots(game, setup.weights_folder);
+    if (!learned)
+        return refuse(learned.error());
+    Result<PlayBots> bots = PlayBots::make(std::move(*learned), setup.bots, setup.setup.seed);
     if (!bots)
         return refuse(bots.error());
     PlaySession session(game, std::move(setup), std::move(*bots));
@@ -158,8 +162,8 @@ bool PlaySession::take_back(Seat seat)
     return true;
 }
 
-// A lone person sees what its seat may see. Several read the same screen, so it tells them what
-// anybody may know; each finds what is theirs alone in their own position.
+// A lone person sees the view of the own seat. Several people read the same screen, so it shows the
+// public part; each finds the private part in their own position.
 Viewer PlaySession::reader() const
 {
     const Seat only = only_person();

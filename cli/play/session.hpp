@@ -1,11 +1,12 @@
-// A game in progress at one terminal: who sits where, what was played, and what was told about it.
-// Nothing here reads or prints.
+// A game in progress at a terminal: its seats, its moves, and its history. Nothing here reads or
+// prints.
 #pragma once
 
 #include "cli/play/bots.hpp"
 #include "core/game.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,8 +29,8 @@ struct PlayedMove
     bool reveals = false;               // something hidden came out with it
 };
 
-// A line of the history. What a player has ordered is the player's own: others read the line of a
-// move like any other, and nothing where such a move would tell nothing.
+// A line of the history. A player's orders are private: others read the line of a move like any
+// other, and nothing where such a move would tell nothing.
 struct HistoryLine
 {
     std::string text;
@@ -41,6 +42,7 @@ struct SessionSetup
 {
     Setup setup;
     std::vector<std::string> bots;  // by seat: the bot's recipe, or nothing for a person
+    std::optional<std::string> weights_folder;  // none: the built-in weights
     std::vector<std::string> names;
     Language language = Language::English;
     std::vector<uint32_t> standing_orders;  // by seat; bit i: order i of the game's info
@@ -64,7 +66,7 @@ public:
     bool is_human(Seat seat) const { return setup_.bots[index_of(seat)].empty(); }
     const std::string& bot(Seat seat) const { return setup_.bots[index_of(seat)]; }
     std::size_t human_count() const;
-    // Several people at one screen who must not see each other's cards.
+    // Several people at a screen who must not see each other's cards.
     bool has_secrets_to_cover() const { return human_count() > 1 && !game_->is_open(); }
     // The seat of the only person; none where there are several, or bots alone.
     Seat only_person() const;
@@ -72,14 +74,14 @@ public:
     std::vector<Move> moves() const;
     // As a file, with who sits where.
     std::string saved() const;
-    // What happened from this line of the history on, in words, a line each, as this seat is told;
-    // without a seat, as everybody is.
+    // The events from this line of the history on, in words, a line each, as this seat is told;
+    // without a seat, as all are told.
     std::vector<std::string> told_since(std::size_t line, Seat reader) const;
     std::size_t line_count() const { return history_.size(); }
 
-    // What the bot on the seat to act plays here.
+    // The move of the bot on the seat to act.
     Move bot_choice() const;
-    // What a strong player thinks of the open decision.
+    // A strong player's opinion of the open decision.
     bots::Thought advice() const { return bots_.advice(state_, played_.size()); }
 
     void play(const Move& move, PlayedBy by);

@@ -1,6 +1,7 @@
 #include "cli/play/table.hpp"
 
 #include "cli/output/files.hpp"
+#include "cli/output/progress.hpp"
 #include "cli/output/terminal.hpp"
 #include "cli/play/words.hpp"
 #include "core/saves/save_file.hpp"
@@ -20,7 +21,7 @@ namespace tischwerk::cli
 namespace
 {
 
-// What a player typed, fit to be repeated in a sentence.
+// A player's text, fit to be repeated in a sentence.
 std::string as_typed(std::string_view text)
 {
     constexpr std::size_t longest = 40;
@@ -60,6 +61,8 @@ PlayEnd PlayTable::run()
         advance_to_human();
         if (session_.is_over())
             break;
+        if (was_interrupted())
+            return end_of_input();
         if (!cover_for(seat_to_act()))
             return PlayEnd::InputEnded;
         const Choices choices = choices_of(session_.game(), session_.state());
@@ -69,15 +72,12 @@ PlayEnd PlayTable::run()
         {
             std::cout << "> ";
             const std::optional<std::string> text = read_line();
-            if (!text)
-            {
-                print_line("");
-                return PlayEnd::InputEnded;
-            }
+            if (!text || was_interrupted())
+                return end_of_input();
             const TypedLine line = split_line(*text);
             if (!is_input_terminal())
                 print_line(shortened(one_line(line.whole),
-                                     terminal_columns - 2));  // what a terminal would have shown
+                                     terminal_columns - 2));  // as a terminal would have shown it
             next = answer(choices, line);
         }
         if (next == Next::Leave)
@@ -88,6 +88,12 @@ PlayEnd PlayTable::run()
     }
     show_end();
     return PlayEnd::Finished;
+}
+
+PlayEnd PlayTable::end_of_input() const
+{
+    print_line("");
+    return PlayEnd::InputEnded;
 }
 
 void PlayTable::show_end() const
@@ -102,7 +108,7 @@ void PlayTable::show_end() const
 void PlayTable::advance_to_human()
 {
     const Game& game = session_.game();
-    while (!session_.is_over())
+    while (!session_.is_over() && !was_interrupted())
     {
         has_another_seat_played_ = has_another_seat_played_ || seat_to_act() != shown_to_;
         if (!session_.is_human(seat_to_act()))
@@ -115,9 +121,9 @@ void PlayTable::advance_to_human()
     }
 }
 
-// After a move of one's own that only led to its next detail, the position above is still good. The
-// same decision again means that a turn has gone by (in a solo game nobody else is asked), and so
-// does a long story.
+// After an own move that only led to its next detail, the position above is still good. The same
+// decision again means that a turn has gone by (in a solo game no other seat is asked), and so does
+// a long story.
 bool PlayTable::is_position_new() const
 {
     constexpr std::size_t long_story_lines = 8;
@@ -126,7 +132,7 @@ bool PlayTable::is_position_new() const
            session_.line_count() >= shown_at_line_ + long_story_lines;
 }
 
-// A pipe has nobody who could look, and its lines are choices.
+// A pipe has no onlooker, and its lines are choices.
 bool PlayTable::cover_for(Seat seat)
 {
     if (!session_.has_secrets_to_cover() || seat == uncovered_for_)

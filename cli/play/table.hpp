@@ -1,5 +1,5 @@
-// The loop of `play`: bots and standing orders answer at once, people are asked, and what they type
-// is a choice, a move's text or a command.
+// The loop of `play`: bots and standing orders answer at once, people are asked, and their input is
+// a choice, a move's text or a command.
 #pragma once
 
 #include "cli/play/commands.hpp"
@@ -28,7 +28,7 @@ public:
     PlayEnd run();
 
 private:
-    // What a typed line leads to: the same question again, another position, or the end.
+    // The result of a typed line: the same question again, another position, or the end.
     enum class Next
     {
         AskAgain,
@@ -38,8 +38,9 @@ private:
 
     void advance_to_human();
     void show_decision(const Choices& choices);
+    PlayEnd end_of_input() const;
     void show_end() const;
-    // Hides what the last person saw until the next one sits there; false where input ended.
+    // Hides the last person's view until the next person sits there; false where input ended.
     bool cover_for(Seat seat);
     bool is_position_new() const;
 
@@ -61,7 +62,7 @@ private:
     PlayScreen screen_;
     std::vector<std::size_t> seen_lines_;  // by seat: how much of the history was shown
 
-    // The position is printed when it is new, not again for every detail of one's own action.
+    // The position is printed when it is new, not again for every detail of an own action.
     bool is_position_shown_ = false;
     Seat shown_to_ = no_seat;
     Seat uncovered_for_ = no_seat;

@@ -58,16 +58,8 @@ constexpr std::array sentences = {
              "Du hast noch nichts entschieden, was sich zurücknehmen ließe."},
     Sentence{Word::HintThinking, "A strong player looks at your choices …",
              "Ein starker Spieler sieht sich deine Möglichkeiten an …"},
-    Sentence{Word::HintHeading, "It would choose {number}. What it expects of the best ones:",
-             "Er würde {number} wählen. Was er sich von den besten verspricht:"},
-    Sentence{Word::HintPlan, "Its plan for this turn: {plan}.",
-             "Sein Plan für diesen Spielzug: {plan}."},
-    Sentence{Word::HintOutlook,
-             "{points} {points|point|points}, place {rank} on average, wins {win} of 100 games",
-             "{points} {points|Punkt|Punkte}, im Mittel Platz {rank}, gewinnt {win} von 100 "
-             "Spielen"},
-    Sentence{Word::HintOutlookAlone, "{points} {points|point|points}",
-             "{points} {points|Punkt|Punkte}"},
+    Sentence{Word::HintHeading, "It would choose {number}; the best ones in its order:",
+             "Er würde {number} wählen; die besten in seiner Reihenfolge:"},
     Sentence{Word::NothingYet, "Nothing has happened yet.", "Noch ist nichts passiert."},
     Sentence{Word::NotANumber, "'{text}' is no number of lines.",
              "'{text}' ist keine Anzahl von Zeilen."},
@@ -95,11 +87,15 @@ constexpr std::array sentences = {
     Sentence{Word::Win, "{names} share the victory.", "{names} teilen sich den Sieg."},
     Sentence{Word::InputEnded, "input ended before the game did",
              "die Eingabe endete vor dem Spiel"},
+    Sentence{Word::InterruptedSaved, "stopped; 'tischwerk play --load {file}' goes on",
+             "angehalten; mit 'tischwerk play --load {file}' geht es weiter"},
+    Sentence{Word::InterruptedUnsaved, "stopped; with --save FILE the game would have been kept",
+             "angehalten; mit --save DATEI wäre das Spiel gespeichert"},
     Sentence{Word::Help,
              "NUMBER          make this choice (the move's text works too)\n"
              "why             what is blocked now; 'why N' quotes the rule\n"
              "undo            back to your previous decision\n"
-             "hint            what a strong bot would choose, and what it expects\n"
+             "hint            what a strong bot would choose, and why\n"
              "board           show the position again\n"
              "log [N]         the last N lines of what happened (20)\n"
              "score           everybody's points, line by line\n"
@@ -111,7 +107,7 @@ constexpr std::array sentences = {
              "NUMMER          diese Wahl treffen (der Text des Zuges geht auch)\n"
              "warum           was jetzt verboten ist; 'warum N' nennt die Regel\n"
              "rückgängig      zurück zu deiner vorigen Entscheidung\n"
-             "tipp            was ein starker Bot wählen würde und was er erwartet\n"
+             "tipp            was ein starker Bot wählen würde und warum\n"
              "brett           die Lage noch einmal zeigen\n"
              "protokoll [N]   die letzten N Zeilen des Geschehens (20)\n"
              "punkte          alle Punkte, Zeile für Zeile\n"

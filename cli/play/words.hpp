@@ -1,4 +1,4 @@
-// What `play` itself says, in English and German. The words of a game live in the game's texts.
+// The words of `play` itself, in English and German. The words of a game live in the game's texts.
 #pragma once
 
 #include "core/told/texts.hpp"
@@ -35,9 +35,6 @@ enum class Word : uint8_t
     NothingToTakeBack,
     HintThinking,
     HintHeading,
-    HintPlan,
-    HintOutlook,
-    HintOutlookAlone,
     NothingYet,
     NotANumber,
     Total,
@@ -56,6 +53,8 @@ enum class Word : uint8_t
     Wins,
     Win,
     InputEnded,
+    InterruptedSaved,
+    InterruptedUnsaved,
     Help
 };
 

@@ -2,7 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/output/json_text.hpp"
 #include "core/json/json_input.hpp"
-#include "server/config.hpp"
+#include "server/host/config.hpp"
 #include "store/store.hpp"
 
 #include <cerrno>
@@ -176,10 +176,12 @@ void add_acts_about_tables(CLI::App& admin, const SharedAdminFlags& flags)
     add_act(admin, flags, "list", "All tables, 200 at a time")
         .add_option("--phase", flags->phase, "Only those: open, playing or over");
     add_table(add_act(admin, flags, "show", "One table with its chat and who made it"), flags);
+    add_table(add_act(admin, flags, "log", "A table's log as it is stored, with its secrets"),
+              flags);
     CLI::App& end = add_act(admin, flags, "end", "Close a table; it is kept, and nobody comes in");
     add_table(end, flags);
     end.add_option("--why", flags->why, "What its players are told");
-    add_table(add_act(admin, flags, "reopen", "Let people in again"), flags);
+    add_table(add_act(admin, flags, "reopen", "Let people in again, also after a fault"), flags);
     add_table(add_act(admin, flags, "delete", "Remove a table and all that was said there"), flags);
 }
 
@@ -205,6 +207,10 @@ void add_acts_about_people(CLI::App& admin, const SharedAdminFlags& flags)
     add_act(admin, flags, "person", "All that is kept about a name, at every table")
         .add_option("NAME", flags->name)
         ->required();
+    CLI::App& reseat =
+        add_act(admin, flags, "reseat", "Give a lost seat back: a new link, the old one is void");
+    add_table(reseat, flags);
+    reseat.add_option("--seat", flags->seat, "Counted from 0")->required();
     CLI::App& erase = add_act(admin, flags, "erase", "Take a name and its chat out of a table");
     add_table(erase, flags);
     erase.add_option("NAME", flags->name)->required();

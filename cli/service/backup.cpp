@@ -4,8 +4,8 @@
 #include "cli/output/files.hpp"
 #include "cli/output/json_text.hpp"
 #include "cli/output/progress.hpp"
-#include "server/config.hpp"
-#include "server/sealing.hpp"
+#include "server/host/config.hpp"
+#include "server/secrets/sealing.hpp"
 #include "store/copy.hpp"
 #include "store/open.hpp"
 #include "store/store.hpp"
@@ -37,7 +37,7 @@ struct BackupFlags
 {
     std::string file;
     std::string folder;
-    std::string store;   // empty: what the file of settings says
+    std::string store;   // empty: the store in the file of settings
     std::string config;  // empty: there is none
     std::string key;
     std::string new_key;
@@ -139,8 +139,8 @@ Outcome make_key(const std::string& file)
     return Exit::Success;
 }
 
-// Whatever a server with this file of settings has its tables in: whoever moves them elsewhere must
-// not go on copying what they have left.
+// The store of a server with this file of settings: after a move to another store, backups must not
+// go on copying the old one.
 Result<std::string> store_of_settings(const std::string& file)
 {
     if (file.empty())

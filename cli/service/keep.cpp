@@ -3,7 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/output/json_text.hpp"
 #include "cli/output/progress.hpp"
-#include "server/room.hpp"
+#include "server/tables/live_table.hpp"
 #include "store/store.hpp"
 
 #include <atomic>
@@ -135,8 +135,8 @@ void add_keep(CLI::App& app)
         ->capture_default_str();
     command.add_flag("--json", flags->json, "Print JSON for a program");
     command.footer(
-        "A program with other rules cannot replay these tables. From a kept position it can show "
-        "them,\nand go on when all players agree. Stop the server first, and use the program it "
+        "A program with other rules cannot replay these tables. With a kept position it can show "
+        "them:\nall lines and that position. Stop the server first, and use the program it "
         "ran. A table\nthat has not changed since it was kept gets no second line.\n\nExit code 0: "
         "done. 1: the tables named could not be read.\n\nExample: tischwerk keep tischwerk.sqlite");
     on_chosen(command, [flags] { return run_keep(*flags); });

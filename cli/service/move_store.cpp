@@ -34,8 +34,8 @@ Result<std::unique_ptr<store::Store>> open_for_move(const std::string& location,
     return store::open_store(options);
 }
 
-// First for reading: what is not there must not be made. Then for writing, which no server has it
-// open for at the same time: nothing can be played that would not move along.
+// First for reading, because a missing store must not be created. Then for writing, which excludes
+// a running server: no move can be played that would be left behind.
 Result<std::unique_ptr<store::Store>> open_source(const std::string& location)
 {
     const auto there = open_for_move(location, store::Access::ReadOnly);

@@ -1,8 +1,8 @@
 // `tischwerk serve`: the service, from the command line, the environment and a file.
 #include "cli/commands.hpp"
 #include "cli/output/files.hpp"
-#include "server/config.hpp"
-#include "server/server.hpp"
+#include "server/host/config.hpp"
+#include "server/net/server.hpp"
 #include "store/store.hpp"
 
 #include <csignal>
@@ -73,7 +73,7 @@ Outcome run(const ServeFlags& flags)
     const Result<server::Config> config = choose_config(flags);
     if (!config)
         return refuse(config.error());
-    std::signal(SIGPIPE, SIG_IGN);  // whoever reads our log may leave; the tables stay
+    std::signal(SIGPIPE, SIG_IGN);  // the reader of our log may leave; the tables stay
     std::signal(SIGXFSZ,
                 SIG_IGN);  // a file that may not grow is an error of the store, not our end
     server::Journal journal(stderr, log_form(*config), server::parse_level(config->log_level));

@@ -1,8 +1,8 @@
-// `tischwerk verify`: plays every table of a store again.
+// `tischwerk verify`: plays every table of a store again, and a little on.
 #include "cli/commands.hpp"
 #include "cli/output/json_text.hpp"
 #include "cli/output/progress.hpp"
-#include "server/room.hpp"
+#include "cli/service/playing_on.hpp"
 #include "store/store.hpp"
 
 #include <atomic>
@@ -45,39 +45,20 @@ struct Verified
     std::size_t playing_count() const { return table_count - readable.size() - unreadable.size(); }
 };
 
-std::string why_readable_only(const table::Table& table)
-{
-    const table::OtherRules& other = *table.other_rules();
-    const char* what = table.phase() == table::Phase::Over
-                           ? "it is over and can be looked at"
-                           : "it goes on when all players agree to the new rules";
-    return fmt::format(
-        "played by version '{}' of the rules, this program has '{}'; the position of "
-        "line {} was kept: {}",
-        other.rules, table.created().rules, other.kept, what);
-}
-
-bool is_older(const table::Table& table)
-{
-    const Result<const Game*> newest = find_game(table.created().game);
-    return newest && &table.game() != *newest;
-}
-
 // While a server writes, a table may have grown since it was listed; that is no fault.
 void verify_table(store::Store& store, const std::string& id, Verified& verified)
 {
     ++verified.table_count;
-    const server::Answer<server::LoadedTable> loaded = server::load_table(store, id);
-    if (!loaded)
-    {
-        verified.unreadable.push_back({id, loaded.error().message});
-        return;
-    }
-    verified.line_count += loaded->table.number();
-    if (loaded->table.other_rules())
-        verified.readable.push_back({id, why_readable_only(loaded->table)});
+    const server::Answer<server::WholeTable> stored = server::read_whole(store, id);
+    const Found found =
+        stored ? try_to_play_on(*stored) : Found{Playing::Unreadable, stored.error().message};
+    if (found.playing == Playing::Unreadable)
+        return verified.unreadable.push_back({id, found.why});
+    verified.line_count += stored->table.row.last_number;
+    if (found.playing == Playing::ReadableOnly)
+        verified.readable.push_back({id, found.why});
     else
-        verified.older_count += is_older(loaded->table) ? 1 : 0;
+        verified.older_count += found.playing == Playing::OnOlder ? 1 : 0;
 }
 
 Result<Verified> verify(store::Store& store, const std::vector<std::string>& ids)
@@ -167,8 +148,8 @@ Outcome run_verify(const VerifyFlags& flags)
 void add_verify(CLI::App& app)
 {
     auto flags = std::make_shared<VerifyFlags>();
-    CLI::App& command =
-        *app.add_subcommand("verify", "Play every table of a store again, also while it is used");
+    CLI::App& command = *app.add_subcommand(
+        "verify", "Play every table of a store again and a little on, also while it is used");
     command
         .add_option("STORE", flags->store,
                     "The store: sqlite:PATH, just a path, or postgresql://...")
@@ -176,9 +157,12 @@ void add_verify(CLI::App& app)
         ->capture_default_str();
     command.add_flag("--json", flags->json, "Print JSON for a program");
     command.footer(
+        "Plays 16 decisions on from where each table stands, in a process of its own, and stores "
+        "nothing of them.\n"
         "Names each table that does not play on by itself: readable only (its rules have changed; "
-        "the\nkept position is shown, and the game goes on when all players agree), or unreadable "
-        "(damaged,\nor no position was kept: see tischwerk keep --help).\n\nExit code 0: every "
+        "its\nlines and the kept position are shown), or unreadable "
+        "(damaged,\na fault in the program, or no position was kept: see tischwerk keep "
+        "--help).\n\nExit code 0: every "
         "table plays on with the rules and cards it began with, so a server of this\nversion can "
         "go on with all of them. 1: those named cannot.\n\nExample: tischwerk verify "
         "tischwerk.sqlite");

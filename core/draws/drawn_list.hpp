@@ -60,7 +60,7 @@ inline constexpr bool is_drawn_list = false;
 template <typename Value>
 inline constexpr bool is_drawn_list<DrawnList<Value>> = true;
 
-// Calls `tell_part` with one event struct for each part of the list, in order; an empty list is a
+// Calls `tell_part` with an event struct for each part of the list, in order; an empty list is a
 // single empty part. Named is a draw whose only member is a DrawnList.
 template <typename Named, typename Values, typename TellPart>
 void tell_in_parts(const Values& values, TellPart&& tell_part)

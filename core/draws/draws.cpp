@@ -78,7 +78,7 @@ Result<json::value> read_outcome(const DrawKind& kind, const json::value& outcom
         fmt::format("the draw {} is true or false, not {}", kind.name, json::serialize(outcome)));
 }
 
-// A word of the text form; what is no word of the kind is left to read_outcome to refuse.
+// A word of the text form; read_outcome refuses a word that the kind does not have.
 json::value word_json(const DrawKind& kind, std::string_view word)
 {
     int64_t number = 0;

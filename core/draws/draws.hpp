@@ -1,4 +1,4 @@
-// What chance decided, with its name, as traces list it and scenario files write it. An outcome is
+// A decision of chance, with its name, as traces list it and scenario files write it. An outcome is
 // an id or a number, a list of these, or true or false:
 //   JSON  {"kind": "draw_red", "outcome": "P07"}, "outcome": 2, "outcome": ["coal", "gold"], true
 //   text  draw_red=P07, start_seat=2, tower_shuffle=coal,gold, tower_keep=true
@@ -27,7 +27,7 @@ struct Draw
     bool operator==(const Draw&) const = default;
 };
 
-// What a draw of this name may bring.
+// The outcomes that a draw of this name may have.
 struct DrawKind
 {
     enum class Form
@@ -45,9 +45,9 @@ struct DrawKind
 std::vector<Draw> draws_in(const Game& game, const EventLog& events);
 std::vector<Draw> joined(const std::vector<Draw>& parts);
 
-// A draw from outside, of one of the kinds of the game (Game::draw_kinds). Refuses what there is
-// not and an outcome the draw cannot have, and says what it can be. What comes back is equal to
-// what draws_in gives for the same outcome.
+// A draw from outside, of one of the kinds of the game (Game::draw_kinds). Refuses an unknown kind
+// and an outcome that the draw cannot have, and says which it can have. The result is equal to that
+// of draws_in for the same outcome.
 Result<Draw> parse_draw(const std::vector<DrawKind>& kinds, std::string_view kind,
                         const boost::json::value& outcome);
 Result<Draw> parse_draw(const std::vector<DrawKind>& kinds, std::string_view text);

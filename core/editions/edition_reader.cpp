@@ -19,8 +19,8 @@ bool matters_in_play(std::string_view key)
     return !key.starts_with("name_") && key != "source";
 }
 
-// One canonical text for a value: TOML tables are sorted by key, so the order in a file, its
-// spacing and its comments make no difference.
+// A canonical text for a value: TOML tables are sorted by key, so the order in a file, its spacing
+// and its comments make no difference.
 void write_canonical(const toml::node& node, std::string& text)
 {
     if (const toml::table* table = node.as_table())

@@ -1,5 +1,5 @@
-// What every edition loader needs: its files parsed, the source of each entry counted, and a hash
-// of what matters in play.
+// Shared parts of all edition loaders: the files parsed, the source of each entry counted, and a
+// hash of the values that matter in play.
 #pragma once
 
 #include "core/editions/data_folder.hpp"
@@ -23,7 +23,7 @@ public:
 
     Problems& problems() { return problems_; }
     TomlTable file(const std::string& name);
-    // Reads and counts the entry's source; entries without one have the file's. The answer is
+    // Reads and counts the entry's source; entries without a source have the file's. The answer is
     // whether the entry is reconstructed.
     bool count_source(TomlTable& entry, const std::string& file_source);
     // An entry's names in both languages.

@@ -1,5 +1,5 @@
-// What all loaders read alike: the id that an entry goes by, in texts, positions and saves, how
-// many entries there are, and numbers that the rules rely on.
+// Parts that all loaders read alike: the id of an entry, in texts, positions and saves, how many
+// entries there are, and numbers that the rules rely on.
 #pragma once
 
 #include "core/editions/toml_reader.hpp"
@@ -8,7 +8,7 @@
 namespace tischwerk
 {
 
-// Reads an entry's id into the names, refusing one that is no plain word or was used before.
+// Reads an entry's id into the names, refusing an id that is no plain word or was used before.
 void add_id(TomlTable& entry, Names& names);
 
 // Its id and its names in both languages.

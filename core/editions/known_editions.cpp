@@ -45,7 +45,8 @@ Result<std::vector<Listed>> read_list(const DataFile& file)
     return listed;
 }
 
-// Those kept in the folder of the release, and what the next newer edition left as it was.
+// The files kept in the folder of the release, and those that the next newer edition left as they
+// were.
 DataFolder files_of(const DataFolder& editions, const Listed& listed, const DataFolder& newer)
 {
     const std::string folder = listed.edition.release + '/';

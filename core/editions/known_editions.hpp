@@ -1,5 +1,5 @@
-// The editions of a game that this program can play: all that were ever released, and the newest.
-// A game goes on with the cards it began with; a new one begins with the newest.
+// The editions of a game that this program can play: all that were ever released, and the newest. A
+// game goes on with the cards it began with; a new game begins with the newest.
 #pragma once
 
 #include "core/editions/data_folder.hpp"
@@ -23,10 +23,9 @@ struct KnownEdition
 // Oldest first; the last one is the game's data/.
 using KnownEditions = std::vector<KnownEdition>;
 
-// From a game's folder editions/: released.toml lists what was released, and the folder of a
-// release holds only the files that the next newer edition changed or lost; `without` names those
-// it added. An empty folder is a game that was never released. What the hashes promise is checked
-// by whoever loads the files.
+// From a game's folder editions/: released.toml lists the releases, and the folder of a release
+// holds only the files that the next newer edition changed or lost; `without` names those it added.
+// An empty folder is a game that was never released. The loader of the files checks the hashes.
 Result<KnownEditions> read_known_editions(const DataFolder& editions, const DataFolder& data,
                                           std::string_view data_hash);
 

@@ -121,7 +121,7 @@ void Problems::refuse_unknown_keys_in(const toml::node& value)
     const toml::table* table = value.as_table();
     const auto known = known_.find(table);
     if (table && known != known_.end() &&
-        !known->second->asked.empty())  // or nobody came there yet
+        !known->second->asked.empty())  // or no reader came there yet
         refuse_unknown_keys_of(*known->second);
 }
 
@@ -132,6 +132,14 @@ std::vector<std::string> TomlTable::keys() const
         for (const auto& [key, value] : *opened_->table)
             keys.emplace_back(key.str());
     return keys;
+}
+
+std::vector<std::pair<std::string, const toml::node*>> TomlTable::entries()
+{
+    std::vector<std::pair<std::string, const toml::node*>> entries;
+    for (const std::string& key : keys())
+        entries.emplace_back(key, find(key, "a value"));
+    return entries;
 }
 
 std::string TomlTable::where() const

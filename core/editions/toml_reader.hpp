@@ -12,6 +12,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #ifndef TOML_EXCEPTIONS
@@ -30,7 +31,7 @@
 namespace tischwerk
 {
 
-// A table that is read, and the keys that were asked for, by whoever reads it.
+// A table that is read, and the keys that its readers asked for.
 struct OpenedTable
 {
     std::string place;  // the file, and the table inside it
@@ -52,9 +53,9 @@ public:
 
     OpenedTable& opened(std::string place, const toml::table* table);
     // Call when everything was asked for: refuses the first key of any table that was opened and
-    // that nobody asked about. No reader has to remember it for each of its tables.
+    // that no reader asked about. So a reader need not remember it for each of its tables.
     void refuse_unknown_keys();
-    // The same for what lies in a value of a table with a problem: a misspelt key may be why.
+    // The same inside a value of a table with a problem: a misspelt key may be why.
     void refuse_unknown_keys_in(const toml::node& value);
 
 private:
@@ -97,6 +98,8 @@ public:
     std::vector<std::string> texts(std::string_view key);
     TomlTable table(std::string_view key);
     std::vector<TomlTable> tables(std::string_view key);
+    // The values of a table whose keys are free: all of them count as asked for.
+    std::vector<std::pair<std::string, const toml::node*>> entries();
     void problem(std::string_view key, std::string_view what);
 
 private:

@@ -98,7 +98,7 @@ TEST_CASE("a key that nobody asked about is refused")
             entry.number("n", 0, 5);
     };
     CHECK(problem_in(nested, read) == "box.toml:7: m: is an unknown key; known here: n");
-    // A misspelt key is told before what comes of it.
+    // A misspelt key is told before its consequences.
     CHECK(problem_in("cost = { gren = 2 }\nsum = 2", [](TomlTable& root) {
               if (root.table("cost").number_or("green", 0, 0, 5) != root.number("sum", 0, 5))
                   root.problem("sum", "it must be the sum of the cost");
@@ -107,7 +107,7 @@ TEST_CASE("a key that nobody asked about is refused")
               read(root);
               root.problem("many", "there are too few");
           }) == "box.toml:7: m: is an unknown key; known here: n");
-    // What somebody else asked of the same table is asked for.
+    // A key that another reader of the table asked for counts as asked for.
     CHECK(problem_in(nested, [&](TomlTable& root) {
               read(root);
               root.tables("many")[1].number("m", 0, 5);
@@ -168,7 +168,7 @@ TEST_CASE("what lies too deep in each other is refused before it is parsed")
     // As deep as is allowed, everywhere at once.
     CHECK(message_of(repeated("a.", 32) + "a = " + repeated("[", 32) + repeated("]", 32)) == "");
     CHECK(message_of("[" + repeated("a.", 32) + "a]\n" + repeated("b.", 32) + "b = 1\n") == "");
-    // Neither texts nor comments are levels, nor is what was closed again.
+    // Neither texts nor comments are levels, nor are brackets that were closed again.
     CHECK(message_of("a = '" + repeated("[.", 100) + "' # " + repeated("{.", 100) + "\n") == "");
     CHECK(message_of("a = [" + repeated("{b = 1.5}, ", 100) + "]\n") == "");
 }

@@ -1,5 +1,5 @@
-// For WebAssembly only: what libc++ 16 lacks and toml++ asks for. Without it toml++ reads numbers
-// through streams, which bring all the world's calendars and currencies into the module.
+// For WebAssembly only: functions that toml++ asks for and libc++ 16 lacks. Without it toml++ reads
+// numbers through streams, which bring all the world's calendars and currencies into the module.
 #pragma once
 
 #include <charconv>

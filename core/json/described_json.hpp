@@ -1,4 +1,4 @@
-// Described structs to JSON and back, and their JSON Schema. One description in C++ serves the
+// Described structs to JSON and back, and their JSON Schema. A single description in C++ serves the
 // protocol, the positions, the schema and the documentation, so they cannot drift apart.
 #pragma once
 
@@ -104,8 +104,8 @@ std::string enum_text(Enum value)
 template <typename Value>
 json::value write(const Value& value);
 
-// What is done for each member of each struct is compiled hundreds of times, so the parts that do
-// not depend on its type are functions of their own, never inlined.
+// Code for each member of each struct is compiled hundreds of times, so the parts that do not
+// depend on its type are functions of their own, never inlined.
 [[gnu::noinline]] inline void add_member(json::object& object, const char* name,
                                          json::value&& value)
 {
@@ -255,7 +255,7 @@ void read_enum(Reader& reader, const json::value& json, Enum& value)
     reader.complain("must be one of " + names);
 }
 
-// long: one case for each kind of value
+// long: a case for each kind of value
 template <typename Value>
 void read(Reader& reader, const json::value& json, Value& value)
 {

@@ -78,7 +78,7 @@ constexpr bool is_plain(char letter)
     out += ':';
 }
 
-// long: one case for each kind of value
+// long: a case for each kind of value
 template <typename Value>
 void append(std::string& out, const Value& value)
 {
@@ -141,7 +141,7 @@ std::string json_text(const Value& value)
     return text;
 }
 
-// As json::serialize(tagged_object(one)): with its type, and without what is not there.
+// As json::serialize(tagged_object(one)): with its type, and without absent members.
 template <typename... Named>
 std::string tagged_text(const std::variant<Named...>& one)
 {

@@ -6,8 +6,8 @@
 
 #include <cstdlib>
 
-// Without exceptions Boost asks us what to do instead. We parse with error codes, so what is left
-// is a bug of ours.
+// Without exceptions Boost calls this function instead. We parse with error codes, so any call is a
+// bug of ours.
 namespace boost
 {
 

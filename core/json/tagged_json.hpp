@@ -15,7 +15,7 @@ namespace tischwerk
 namespace described
 {
 
-// What may be left out (an optional member) is read as null.
+// An absent optional member is read as null.
 template <typename Named>
 json::object completed(const json::object& object)
 {
@@ -39,7 +39,7 @@ json::object tagged_object(const Named& named)
         using Member = std::remove_cvref_t<decltype(named.*member.pointer)>;
         if constexpr (described::is_optional<Member>)
         {
-            if (named.*member.pointer)  // what is not there is left out
+            if (named.*member.pointer)  // absent members are left out
                 described::add_member(object, member.name,
                                       described::write(*(named.*member.pointer)));
         }

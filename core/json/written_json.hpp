@@ -1,5 +1,5 @@
-// JSON that is text already: passed on as it is, from whoever wrote it into the message it belongs
-// to. A tree of values in between would cost several times as much.
+// JSON that is text already: passed on as it is, from its writer into its message. A tree of values
+// in between would cost several times as much.
 #pragma once
 
 #include <string>

@@ -49,12 +49,34 @@ Result<void> check_value(const OptionInfo& info, int players, const std::string&
         return {};
     const std::string message =
         fmt::format("option {} is for {}, not {}", key, players_of(info), players);
-    if (info.players_rule)
-        return refuse_options(*info.players_rule, message);
+    if (info.rule)
+        return refuse_options(*info.rule, message);
     return refuse(message);
 }
 
+// A text that a game lacks stays empty; the house test of options finds it.
+Name words_or_nothing(const Texts& texts, std::string_view section, const std::string& key)
+{
+    return texts.has(section, key) ? texts.name(section, key) : Name{};
+}
+
+ValueWords words_of_value(const Texts& texts, const OptionInfo& info, const std::string& value)
+{
+    if (value == switched_on)
+        return {.name = {"on", "an"}, .effect = {}};
+    if (value == switched_off)
+        return {.name = {"off", "aus"}, .effect = {}};
+    const std::string key = info.id + "." + value;
+    return {.name = words_or_nothing(texts, "options", key),
+            .effect = words_or_nothing(texts, "option_effects", key)};
+}
+
 }  // namespace
+
+std::vector<std::string> off_or_on()
+{
+    return {switched_off, switched_on};
+}
 
 std::string seat_option(std::string_view id, Seat seat)
 {
@@ -73,12 +95,13 @@ const OptionInfo* option_of_key(const std::vector<OptionInfo>& infos, std::strin
 std::vector<std::pair<std::string, const OptionInfo*>>
 option_keys(const std::vector<OptionInfo>& infos, int players)
 {
+    const int seats = std::min(players, max_seat_count);  // the number may be a stranger's
     std::vector<std::pair<std::string, const OptionInfo*>> keys;
     for (const OptionInfo& info : infos)
     {
         if (!info.is_for_seat)
             keys.emplace_back(info.id, &info);
-        for (int seat = 0; info.is_for_seat && seat < players; ++seat)
+        for (int seat = 0; info.is_for_seat && seat < seats; ++seat)
             keys.emplace_back(seat_option(info.id, seat_at(static_cast<std::size_t>(seat))), &info);
     }
     return keys;
@@ -119,10 +142,15 @@ Result<OptionValues> complete_options(const std::vector<OptionInfo>& infos,
     return complete_options(infos, players, values);
 }
 
-std::vector<OptionInfo> with_names(std::vector<OptionInfo> infos, const Texts& texts)
+std::vector<OptionInfo> with_words(std::vector<OptionInfo> infos, const Texts& texts)
 {
     for (OptionInfo& info : infos)
+    {
         info.name = texts.name("options", info.id);
+        info.effect = words_or_nothing(texts, "option_effects", info.id);
+        for (const std::string& value : info.values)
+            info.value_words.push_back(words_of_value(texts, info, value));
+    }
     return infos;
 }
 

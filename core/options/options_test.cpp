@@ -15,7 +15,7 @@ std::vector<OptionInfo> infos()
     OptionInfo fewer{"fewer_workers", {}, {"off", "on"}, "off"};
     fewer.min_players = 2;
     fewer.max_players = 3;
-    fewer.players_rule = rule("FF-16.3");
+    fewer.rule = rule("FF-16.3");
     OptionInfo handicap{"handicap", {}, {"off", "on"}, "off"};
     handicap.is_for_seat = true;
     return {fewer, {"length", {}, {"short", "long"}, "long"}, handicap};
@@ -36,6 +36,13 @@ TEST_CASE("what is not chosen has its default, for every seat")
                                                             {"handicap.0", "off"},
                                                             {"handicap.1", "off"}});
     CHECK(complete_options(infos(), 5, {})->size() == 7);
+}
+
+TEST_CASE("a table has the keys of as many seats as there can be, whatever its number says")
+{
+    const std::size_t for_all = option_keys(infos(), max_seat_count).size();
+    CHECK(option_keys(infos(), 10'000).size() == for_all);  // would be 10,002
+    CHECK(option_keys(infos(), -10'000).size() == 2);
 }
 
 TEST_CASE("switches combine, and one seat's leaves the others alone")

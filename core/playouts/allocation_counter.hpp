@@ -1,4 +1,4 @@
-// Counts what operator new is asked for, so that "playouts allocate nothing" is a measurement. Only
+// Counts the requests to operator new, so that "playouts allocate nothing" is a measurement. Only
 // executables that link the allocation_counter library have their operator new replaced.
 #pragma once
 

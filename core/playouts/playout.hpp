@@ -1,4 +1,4 @@
-// Whole games played at random by compiled-in rules, and what is counted while they run. Counts are
+// Whole games played at random by compiled-in rules, and the counts made while they run. Counts are
 // whole numbers that add up in any order, so a batch gives the same result on any number of
 // threads.
 #pragma once
@@ -72,10 +72,10 @@ struct PlayoutOptions
 {
     bool check = false;                  // test the invariants after every move
     bool counts_turns = false;           // also into how many turns the decisions fall
-    std::vector<Move>* moves = nullptr;  // also write down what was chosen
+    std::vector<Move>* moves = nullptr;  // also records the chosen moves
 };
 
-// A batch of one game with one setup. Thread-safe: each call works on values of its own.
+// A batch of games with the same setup. Thread-safe: each call works on values of its own.
 class Playouts
 {
 public:
@@ -88,7 +88,7 @@ public:
     virtual void determinize_states(uint64_t times) const = 0;
 };
 
-// Mixes one more number into a hash; the basis of signatures.
+// Mixes another number into a hash; the basis of signatures.
 constexpr uint64_t mix_hash(uint64_t hash, uint64_t value)
 {
     hash ^= value + 0x9E3779B97F4A7C15u + (hash << 6) + (hash >> 2);

@@ -1,4 +1,4 @@
-// One number for how a game plays: seeded random games of every player count and every option. A
+// A number for how a game plays: seeded random games of every player count and every option. A
 // refactoring must not move it; a change of the rules says that it did.
 #pragma once
 

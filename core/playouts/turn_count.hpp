@@ -9,7 +9,7 @@
 namespace tischwerk
 {
 
-// Turns in which something was decided; two decisions in a row may belong to the same one.
+// Turns with a decision; two decisions in a row may belong to the same one.
 class TurnCount
 {
 public:

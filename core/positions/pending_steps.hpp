@@ -8,8 +8,8 @@
 namespace tischwerk
 {
 
-// What waits to happen, with what each step says by name: the game's step_fields(words, kind),
-// found beside its types. Half of the room is for what a step may push.
+// The pending steps, with the named values of each: the game's step_fields(words, kind), found
+// beside its types. Half of the room is for steps that a step may push.
 template <typename Table, typename Vocabulary, typename View, typename State>
 void read_pending(PositionReader& reader, const Table& table, const Vocabulary& words,
                   const View& view, State& state)

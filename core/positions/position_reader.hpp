@@ -16,7 +16,7 @@
 namespace tischwerk
 {
 
-// The most that a position may say of what no rule bounds, such as coins.
+// The largest number for an amount that no rule bounds, such as coins.
 inline constexpr int limit_without_rule = 999;
 
 class PositionReader
@@ -57,7 +57,7 @@ public:
         }
     }
 
-    // A display: exactly as many ids as spaces, "" for an empty one.
+    // A display: exactly as many ids as spaces, "" for an empty space.
     template <typename Spaces, typename Id>
     void spaces(const std::string& pointer, const Ids& known, const Ids& ids, Id none, Spaces& out)
     {
@@ -93,8 +93,8 @@ public:
         }
     }
 
-    // What waits to happen: its name among those that are known, and its seat. What else it says is
-    // read by read_step_values (step_values.hpp).
+    // A pending step: its name among the known ones, and its seat. Its other values are read by
+    // read_step_values (step_values.hpp).
     template <typename Step, typename StepView>
     Step step(const std::string& pointer, const Ids& known, const StepView& view,
               std::size_t seat_count)
@@ -117,7 +117,7 @@ public:
             out.push(step<Step>("/steps/" + std::to_string(out.size()), known, view, seat_count));
     }
 
-    // A seat's number, or -1 for nobody.
+    // A seat's number, or -1 for no seat.
     Seat seat(const std::string& pointer, int value, std::size_t seat_count);
     Random generator(const std::string& pointer, const std::string& text);
 

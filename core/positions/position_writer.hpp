@@ -33,7 +33,7 @@ std::vector<std::string> ids_of(const Names& names, const Cards& cards)
     return ids;
 }
 
-// -1 is nobody.
+// -1 is no seat.
 inline int number_of(Seat seat)
 {
     return seat == no_seat ? -1 : static_cast<int>(seat);

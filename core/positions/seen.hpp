@@ -1,12 +1,13 @@
-// What the views and positions of all games have alike: who is asked for what, which steps wait,
-// and the generator that only a position holds. The rest of a game's View is described beside its
-// fill_view(board, view).
+// Parts that the views and positions of all games share: the open question and its seat, the
+// pending steps, and the generator that only a position holds. The rest of a game's View is
+// described beside its fill_view(board, view).
 #pragma once
 
 #include "core/board.hpp"
 #include "core/json/described_json.hpp"
 #include "core/positions/position_reader.hpp"
 #include "core/positions/position_writer.hpp"
+#include "core/positions/shown.hpp"
 #include "core/steps.hpp"
 
 #include <map>
@@ -18,20 +19,20 @@ namespace tischwerk
 
 using Counts = std::map<std::string, int>;
 
-// Seats are numbers from 0; -1 is nobody.
+// Seats are numbers from 0; -1 is no seat.
 struct StepView
 {
     std::string step;
     int seat = -1;
-    json::value values;  // a table, see step_values.hpp; its plain numbers are read as well
+    json::value values;  // a table, see step_values.hpp
 };
 BOOST_DESCRIBE_STRUCT(StepView, (), (step, seat, values))
 
-// A game's DerivedView begins like this. What follows from the rest cannot be set.
+// A game's DerivedView begins like this. Derived values cannot be set.
 struct AskedView
 {
     int seat = -1;         // who is asked
-    std::string decision;  // what is asked; empty when the game is over
+    std::string decision;  // the open question; empty when the game is over
 };
 BOOST_DESCRIBE_STRUCT(AskedView, (), (seat, decision))
 
@@ -42,8 +43,8 @@ struct PositionOf : View
     BOOST_DESCRIBE_CLASS(PositionOf, (View), (random), (), ())
 };
 
-// Fills view.steps, and view.derived with who is asked. values_of(step) is what a step says by
-// name.
+// Fills view.steps, and view.derived with who is asked. values_of(step) gives the named values of a
+// step.
 template <typename Table, typename Steps, typename View, typename ValuesOf>
 void show_steps(const Table& table, const Steps& steps, View& view, ValuesOf values_of)
 {
@@ -61,7 +62,7 @@ void show_steps(const Table& table, const Steps& steps, View& view, ValuesOf val
     }
 }
 
-// What a viewer may see, as the game's fill_view says.
+// The view of a viewer, as the game's fill_view fills it.
 template <typename View, typename Board>
 View seen(const Board& board)
 {
@@ -85,7 +86,7 @@ void show_score(const Board& board, Seat seat, Player& view)
     view.total = view.points.total();
 }
 
-// Every player as the game describes one, and who has won.
+// Every player as the game describes it, and the winners.
 template <typename Board, typename View, typename DescribePlayer>
 void show_ranks(const Board& board, View& view, DescribePlayer describe_player)
 {
@@ -99,8 +100,8 @@ void show_ranks(const Board& board, View& view, DescribePlayer describe_player)
     }
 }
 
-// The way back: read_player and read_rest look things up, and complete adds what follows from them.
-// What cannot lie on a table is refused.
+// The way back: read_player and read_rest look things up, and complete adds the derived values. An
+// impossible position is refused.
 template <typename State, typename Edition, typename Options, typename Position,
           typename ReadPlayer, typename ReadRest, typename Complete>
 Result<State> read_state(const Edition& edition, const Result<Options>& options,

@@ -1,5 +1,6 @@
-// What the views of games with secrets have alike, beside core/positions/seen.hpp: their
-// fill_view(board, viewer, view) also asks who looks, and a position says who has seen what.
+// Parts that the views of games with secrets share, beside core/positions/seen.hpp: their
+// fill_view(board, viewer, view) also asks for the viewer, and a position holds the knowledge of
+// each seat.
 #pragma once
 
 #include "core/knowledge.hpp"
@@ -23,7 +24,7 @@ Numbered numbers_of(const Items& items)
     return numbers;
 }
 
-// What follows for each player begins with the points, line by line.
+// The derived values of a player begin with the points, line by line.
 template <typename Score>
 struct ScoredPlayer
 {

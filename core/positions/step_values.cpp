@@ -72,18 +72,10 @@ uint8_t read_field(PositionReader& reader, const std::string& at, const StepFiel
     }
     if (value.is_bool())
         return value.get_bool() ? 1 : 0;
-    if (!value.is_int64())
-        reader.complain(at, "must be true or false");
-    return read_number(reader, at, value);
-}
-
-void read_numbers(PositionReader& reader, const std::string& pointer, const json::array& numbers,
-                  std::span<uint8_t> values)
-{
-    if (numbers.size() != values.size())
-        return reader.complain(pointer, fmt::format("there must be {} values", values.size()));
-    for (std::size_t place = 0; place < values.size(); ++place)
-        values[place] = read_number(reader, pointer, numbers[place]);
+    if (value == 0 || value == 1)
+        return value == 1 ? 1 : 0;
+    reader.complain(at, "must be true or false");
+    return 0;
 }
 
 void know_only(PositionReader& reader, const std::string& pointer, const StepFields& fields,
@@ -126,8 +118,6 @@ json::object named_step_values(const StepFields& fields, std::span<const uint8_t
 void read_step_values(PositionReader& reader, const std::string& pointer, const StepFields& fields,
                       const json::value& written, std::span<uint8_t> values)
 {
-    if (const json::array* numbers = written.if_array())
-        return read_numbers(reader, pointer, *numbers, values);
     const json::object* table = written.if_object();
     if (!table)
         return reader.complain(pointer, "must be a table");
@@ -151,19 +141,8 @@ json::value with_whole_steps(json::value position)
     if (!steps || !steps->is_array())
         return position;
     for (json::value& entry : steps->get_array())
-    {
-        json::object* step = entry.if_object();
-        if (!step)
-            continue;
-        json::value& values = step->emplace("values", json::object{}).first->value();
-        const json::value* used = step->if_contains("used");
-        if (!used)
-            continue;
-        if (values.is_array())
-            values.get_array().push_back(*used);
-        if (values.is_array() || *used == 0)
-            step->erase("used");
-    }
+        if (json::object* step = entry.if_object())
+            step->emplace("values", json::object{});
     return position;
 }
 

@@ -1,6 +1,6 @@
 // A pending step carries a few small numbers. In a position they have names and ids instead, so
-// that nobody outside needs to know what the third number of a step means. A game says which
-// fields the steps of each kind have; the plain list of numbers is read as well.
+// that no outside reader needs to know the meaning of a step's third number. A game says which
+// fields the steps of each kind have.
 #pragma once
 
 #include "core/json/described_json.hpp"
@@ -28,7 +28,7 @@ struct StepField
     std::size_t place = 0;  // among the step's numbers
     Kind kind = Kind::Number;
     const PositionReader::Ids* ids = nullptr;
-    // What it is when it is not written down; an id without this must be written.
+    // Its value when it is not written; an id without a default must be written.
     std::optional<uint8_t> otherwise = uint8_t{0};
 };
 using StepFields = std::vector<StepField>;
@@ -52,7 +52,7 @@ inline StepField id_set_field(std::string_view name, std::size_t place,
     return {name, place, StepField::Kind::IdSet, &ids, uint8_t{0}};
 }
 
-// What a kind of step can say, for the documentation.
+// The values of a kind of step, for the documentation.
 RecordKind step_kind(std::string_view name, const StepFields& fields);
 // All rows of a game's step table; fields_of(kind) are their fields.
 template <typename StepKind, typename Table, typename FieldsOf>
@@ -66,12 +66,10 @@ std::vector<RecordKind> step_kinds_in(const Table& table, FieldsOf fields_of)
 
 json::object named_step_values(const StepFields& fields, std::span<const uint8_t> values);
 
-// The table above, or all numbers in a list as long as `values`.
 void read_step_values(PositionReader& reader, const std::string& pointer, const StepFields& fields,
                       const json::value& written, std::span<uint8_t> values);
 
-// A step may leave out `values` when none need saying, and older positions give the cards a step
-// has used as a number of its own: both get the whole form.
+// A step may leave out `values` where it needs none.
 json::value with_whole_steps(json::value position);
 
 }  // namespace tischwerk

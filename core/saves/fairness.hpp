@@ -1,5 +1,6 @@
 // The fairness promise: the hash of the seed is shown before the first move, the seed after the
-// last one. Nobody can swap the seed in between, and anyone can play the game again and compare.
+// last one. No host can swap the seed in between, and every player can play the game again and
+// compare.
 #pragma once
 
 #include "core/values/random.hpp"

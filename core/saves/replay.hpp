@@ -20,16 +20,17 @@ enum class TraceDetail
 
 using LineSink = std::function<void(std::string_view line)>;
 
-// JSON Lines, handed over one by one because positions add up. One line per asked decision with the
-// random draws made since the one before, and a last line with the score, final or as it stands.
+// JSON Lines, handed over line by line because positions add up. A line for each asked decision
+// with the random draws made since the decision before, and a last line with the score, final or as
+// it stands.
 void write_trace(const Game& game, const SavedGame& saved, TraceDetail detail,
                  const LineSink& sink);
 
-// What happened, an event a line; events that need no words give none.
+// The events, each in a line; events that need no words give none.
 std::vector<std::string> history_lines(const Game& game, const EventLog& events,
                                        const std::vector<std::string>& players, Language language);
 
-// The whole game for people: each choice with its number, and below it what came of it.
+// The whole game for people: each choice with its number, and below it its events.
 void write_history(const Game& game, const SavedGame& saved,
                    const std::vector<std::string>& players, Language language,
                    const LineSink& sink);

@@ -134,6 +134,10 @@ Result<void> SaveReader::match_game(const SaveHeader& header)
         return wrong(begun.error().message);
     game_ = saved_.begun = *begun;
     const GameInfo& info = game_->info();
+    // First, because a list of all seats is made below.
+    if (header.players < info.min_players || header.players > info.max_players)
+        return wrong(fmt::format("players: {} is for {} to {} players, not {}", info.id,
+                                 info.min_players, info.max_players, header.players));
     std::vector<std::string> options;
     for (const auto& [key, _] : option_keys(info.options, header.players))
         options.push_back(key);

@@ -1,6 +1,5 @@
 // Save files: a game is edition + options + seed + moves, written as a small text file. Reading
-// plays the moves again and believes nothing: what does not fit is refused with the line it stands
-// on.
+// plays the moves again and believes nothing: a misfit is refused with the line it stands on.
 #pragma once
 
 #include "core/game.hpp"
@@ -22,11 +21,11 @@ struct SavedGame
     std::vector<Move> moves;
     AnyState state;                    // after all moves
     const Game* begun = nullptr;       // as found: with the cards and rules it was begun with
-    std::vector<SaveSeat> seats = {};  // one a player, or none where the file does not say
+    std::vector<SaveSeat> seats = {};  // a seat for each player, or none where the file has none
 };
 
-// How a reader gets from a game's id to the game, with the edition its user asked for. What was
-// begun with another edition or other rules goes on as the game's as_begun has it.
+// How a reader gets from a game's id to the game, with the edition its user asked for. A game begun
+// with another edition or other rules goes on as the game's as_begun has it.
 using GameFinder = std::function<Result<const Game*>(std::string_view id)>;
 
 // More than any game needs; a larger file is refused before it costs memory.
@@ -42,7 +41,7 @@ std::string write_save(const Game& game, const Setup& setup, const std::vector<M
 Result<SavedGame> read_save(std::string_view content, std::string_view file_name,
                             const GameFinder& game_finder);
 
-// The state after so many moves; what happens on the way, from the setup on, goes into the log.
+// The state after so many moves; the events on the way, from the setup on, go into the log.
 Result<AnyState> replay_to(const Game& game, const SavedGame& saved, std::size_t move_count,
                            EventLog* log = nullptr);
 

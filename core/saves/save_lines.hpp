@@ -33,7 +33,8 @@ struct SaveSeat
 };
 BOOST_DESCRIBE_STRUCT(SaveSeat, (), (bot, name))
 
-// Who plays what. The check of a header, as of every line, covers the line itself.
+// The game, its options and its seats. The check of a header, as of every line, covers the line
+// itself.
 struct SaveHeader
 {
     int tischwerk = save_format;
@@ -44,7 +45,7 @@ struct SaveHeader
     std::map<std::string, std::string> options;  // all of them, also those left at their default
     std::string seed;
     std::string seed_hash;
-    std::optional<std::vector<SaveSeat>> seats;  // left out where nobody sat: a simulation, a test
+    std::optional<std::vector<SaveSeat>> seats;  // absent in a simulation or a test
     // Where the game goes on from a kept position; left out where it begins at the beginning.
     json::value position = nullptr;
     std::string check;
@@ -53,7 +54,7 @@ BOOST_DESCRIBE_STRUCT(SaveHeader, (),
                       (tischwerk, game, rules, edition, players, options, seed, seed_hash, seats,
                        position, check))
 
-// One asked decision. Seat and decision follow from the moves before; they are here for people.
+// An asked decision. Seat and decision follow from the moves before; they are here for people.
 struct SaveMove
 {
     int n = 0;  // from 1
@@ -87,7 +88,7 @@ BOOST_DESCRIBE_STRUCT(SaveEnd, (), (end, moves, result, check))
 class SealedLines
 {
 public:
-    // The line with its check and no line end. Whatever check the struct holds is ignored.
+    // The line with its check and no line end. A check in the struct is ignored.
     template <typename Line>
     std::string seal(const Line& line)
     {

@@ -24,7 +24,7 @@ bool is_one_of(const json::value& choices, const json::value& found)
     return is_in(found, choices.get_array());
 }
 
-// One value, or several that must all be there.
+// A single value, or several that must all be there.
 bool contains(const json::value& wanted, const json::value& found)
 {
     const json::array* list = found.if_array();

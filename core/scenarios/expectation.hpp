@@ -1,5 +1,5 @@
-// What a scenario's `expect` says about one value: that it is this one, or one of the words below,
-// e.g. { at_least = 3 }. No position has a key of such a name, so a table of them is never a value.
+// The expectation of a scenario for a value: the value itself, or one of the words below, e.g. {
+// at_least = 3 }. No position has a key of such a name, so a table of them is never a value.
 #pragma once
 
 #include "core/json/described_json.hpp"

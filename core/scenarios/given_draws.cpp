@@ -23,7 +23,7 @@ std::string text_of(const std::string& kind, const json::value& outcome)
     return fmt::format("{}{}{}", kind, kind.empty() ? "" : " = ", json::serialize(outcome));
 }
 
-// Says the given numbers, then those of the state's own generator, and notes what was asked.
+// Says the given numbers, then those of the state's own generator, and notes the requests.
 class NotedChance : public DictatedChance
 {
 public:
@@ -56,8 +56,8 @@ public:
     const Random& own() const { return own_; }
 
 private:
-    // A list that is told in parts is one draw. The log only grows: what was read is not read
-    // again.
+    // A list that is told in parts is a single draw. The log only grows: each event is read only
+    // once.
     std::size_t draws_told()
     {
         for (; events_read_ < log_.size(); ++events_read_)
@@ -86,15 +86,16 @@ struct GivenDraws::Attempt
     std::vector<uint32_t> said;
 };
 
-// Looks for the numbers that make one draw come out as given.
+// Looks for the numbers that make a draw come out as given.
 struct GivenDraws::Search
 {
     const AnyState& before;
     const Happening& happening;
-    std::size_t place = 0;  // of the draw
-    bool is_deep = false;   // also when it takes more than one number
+    std::size_t place = 0;    // of the draw
+    bool is_deep = false;     // also when it takes several numbers
+    bool only_looks = false;  // for the outcomes that can come: the wanted draw is of another kind
     std::vector<uint32_t> found = {};
-    std::vector<std::string> seen = {};  // what can come there instead
+    std::vector<std::string> seen = {};  // outcomes that can come there instead
     int attempts_left = most_attempts;
 };
 
@@ -175,8 +176,8 @@ bool GivenDraws::find_behind(Search& search, Attempt& attempt, std::vector<uint3
     return false;
 }
 
-// The call that decides a draw is mostly the last one before it is told. Where several cards are
-// drawn and only then told it is an earlier one, and a draw of several cards has several.
+// The call that decides a draw is mostly the last call before it is told. Where several cards are
+// drawn and only then told it is an earlier call, and a draw of several cards has several.
 bool GivenDraws::find(Search& search, Attempt& attempt) const
 {
     const std::size_t fixed = search.found.size();
@@ -184,6 +185,9 @@ bool GivenDraws::find(Search& search, Attempt& attempt) const
     const std::size_t told = static_cast<std::size_t>(
         std::count_if(attempt.calls.begin(), attempt.calls.end(), is_earlier));
     for (const bool is_deep : {false, true})
+    {
+        if (is_deep && search.only_looks)
+            return false;
         for (std::size_t kept = std::max(told, fixed) + 1; kept-- > fixed;)
         {
             search.is_deep = is_deep;
@@ -191,6 +195,7 @@ bool GivenDraws::find(Search& search, Attempt& attempt) const
             if (find_behind(search, attempt, {begin, begin + static_cast<std::ptrdiff_t>(kept)}))
                 return true;
         }
+    }
     return false;
 }
 
@@ -211,9 +216,8 @@ Result<AnyState> GivenDraws::let_happen(const AnyState& before, const Happening&
         const GivenDraw& wanted = waiting_[search.place];
         note(search, attempt.draws);
         // After the same draws the next one is of the same kind: no number makes another.
-        const bool is_of_kind =
-            wanted.kind.empty() || wanted.kind == attempt.draws[search.place].kind;
-        if (!is_of_kind || !find(search, attempt))
+        search.only_looks = !wanted.kind.empty() && wanted.kind != attempt.draws[search.place].kind;
+        if (!find(search, attempt))
             return refuse(fmt::format("{}: {} cannot be drawn next; what can come: {}",
                                       wanted.place, text_of(wanted.kind, wanted.outcome),
                                       fmt::join(search.seen, ", ")));

@@ -1,6 +1,6 @@
-// The draws that a scenario says come next. Chance is dictated while something happens, and what it
-// must say is found by trying: games tell what was drawn, not how a number became a card. Playing
-// without given draws goes its usual way and pays nothing (ADR 28).
+// The draws that a scenario says come next. Chance is dictated while steps run, and its numbers are
+// found by trying: games tell what was drawn, not how a number became a card. Playing without given
+// draws goes its usual way and pays nothing (ADR 28).
 #pragma once
 
 #include "core/game.hpp"
@@ -15,7 +15,7 @@ namespace tischwerk
 
 struct GivenDraw
 {
-    std::string kind;  // as in a trace, e.g. draw_contract; empty: whatever is drawn next
+    std::string kind;  // as in a trace, e.g. draw_contract; empty: the next draw of any kind
     json::value outcome;
     std::string place;  // for messages
 };

@@ -1,13 +1,14 @@
 #include "core/scenarios/scenario.hpp"
 
-#include "core/json/json_input.hpp"
+#include "core/editions/toml_reader.hpp"
 #include "core/scenarios/expectation.hpp"
+#include "core/scenarios/scenario_document.hpp"
 #include "core/values/one_line.hpp"
 
 #include <algorithm>
 #include <initializer_list>
-#include <map>
 
+#include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -41,7 +42,7 @@ public:
     }
     std::string text(std::string_view key) const { return text_of(key, find(key)); }
     std::string text_of(std::string_view key, const json::value* value) const;
-    // Seeds and options may be written as numbers, too.
+    // Seeds may be written as numbers, too.
     std::string word_of(std::string_view key, const json::value* value) const;
     std::vector<std::string> texts(std::string_view key) const;
     int number(std::string_view key, int least, int most) const;
@@ -112,8 +113,8 @@ Values Fields::values(std::string_view key) const
     return values;
 }
 
-// An outcome is an id, a number, a truth value or a list of them; a table with one key names the
-// kind of draw as well.
+// An outcome is an id, a number, a truth value or a list of them; a table with a single key names
+// the kind of draw as well.
 std::vector<GivenDraw> Fields::draws(std::string_view key) const
 {
     std::vector<GivenDraw> draws;
@@ -157,7 +158,7 @@ void read_move(const Fields& fields, ScenarioStep& step)
     step.moves = {fields.text("move")};
 }
 
-// The decision a step counts on, where it names one.
+// The decision a step counts on, where it names a decision.
 void read_decision(const Fields& fields, ScenarioStep& step)
 {
     if (fields.has("decision"))
@@ -271,55 +272,18 @@ ScenarioStep read_step(const Fields& fields)
 
 // --- the file
 
-struct Document
-{
-    json::value root;
-    std::vector<int> step_lines = {};  // TOML only, like the next
-    std::map<std::string, int> set_lines = {};
-};
-
-Result<Document> parse_toml(std::string_view content, std::string_view file_name)
-{
-    const Result<TomlFile> file = TomlFile::parse(file_name, content);
-    if (!file)
-        return refuse(one_line(file.error().message));
-    Result<json::value> root = toml_to_json(file->table());
-    if (!root)
-        return refuse(fmt::format("{}: {}", file_name, root.error().message));
-    Document document{std::move(*root)};
-    if (const toml::array* steps = file->table()["steps"].as_array())
-        for (const toml::node& step : *steps)
-            document.step_lines.push_back(static_cast<int>(step.source().begin.line));
-    if (const toml::table* set = file->table()["set"].as_table())
-        for (const auto& [key, value] : *set)
-            document.set_lines[std::string(key.str())] =
-                static_cast<int>(value.source().begin.line);
-    return document;
-}
-
-Result<Document> parse_document(std::string_view content, std::string_view file_name)
-{
-    if (file_name.ends_with(".toml"))
-        return parse_toml(content, file_name);
-    if (!file_name.ends_with(".json"))
-        return refuse(
-            fmt::format("{}: the name of a scenario ends with .toml or .json", file_name));
-    Result<json::value> root = parse_json(content);
-    if (!root)
-        return refuse(fmt::format("{}: {}", file_name, root.error().message));
-    return Document{std::move(*root)};
-}
-
 void read_options(Problems& problems, const Fields& root, Setup& setup)
 {
     if (!root.has("options"))
         return;
     const Fields options(problems, root.place() + ": options", *root.find("options"));
+    // The game refuses a value that is no option's, and names those that are.
     for (const auto& [key, value] : root.values("options"))
-        setup.options[key] = options.word_of(key, &value);
+        setup.options[key] =
+            value.is_string() ? std::string(value.get_string()) : json::serialize(value);
 }
 
-void read_steps(Problems& problems, const Fields& root, const Document& document,
+void read_steps(Problems& problems, const Fields& root, const ScenarioDocument& document,
                 Scenario& scenario)
 {
     const json::value* steps = root.find("steps");
@@ -338,15 +302,9 @@ void read_steps(Problems& problems, const Fields& root, const Document& document
     }
 }
 
-void read_root(Problems& problems, const Document& document, Scenario& scenario)
+void read_head(Problems& problems, const ScenarioDocument& document, Scenario& scenario)
 {
     const Fields root(problems, scenario.file_name, document.root);
-    root.know_only(
-        {"name", "proves", "game", "players", "options", "seed", "moves", "set", "draws", "steps"});
-    if (root.has("name"))
-        scenario.name = root.text("name");
-    if (root.has("proves"))
-        scenario.proves = root.texts("proves");
     scenario.game = root.text("game");
     scenario.setup.players = root.number("players", 1, max_seat_count);
     read_options(problems, root, scenario.setup);
@@ -367,23 +325,46 @@ void read_root(Problems& problems, const Document& document, Scenario& scenario)
         }
     if (root.has("draws"))
         scenario.draws = root.draws("draws");
+}
+
+void read_root(Problems& problems, const ScenarioDocument& document, Scenario& scenario)
+{
+    const Fields root(problems, scenario.file_name, document.root);
+    root.know_only(
+        {"name", "proves", "game", "players", "options", "seed", "moves", "set", "draws", "steps"});
+    if (root.has("name"))
+        scenario.name = root.text("name");
+    if (root.has("proves"))
+        scenario.proves = root.texts("proves");
+    read_head(problems, document, scenario);
     read_steps(problems, root, document, scenario);
+}
+
+using Reading = void (*)(Problems&, const ScenarioDocument&, Scenario&);
+Result<Scenario> read_by(Reading read, std::string_view content, std::string_view file_name)
+{
+    const Result<ScenarioDocument> document = parse_document(content, file_name);
+    if (!document)
+        return refuse(document.error());
+    Problems problems;
+    Scenario scenario;
+    scenario.file_name = file_name;
+    read(problems, *document, scenario);
+    if (problems.any())
+        return refuse(problems.first());
+    return scenario;
 }
 
 }  // namespace
 
 Result<Scenario> read_scenario(std::string_view content, std::string_view file_name)
 {
-    const Result<Document> document = parse_document(content, file_name);
-    if (!document)
-        return refuse(document.error());
-    Problems problems;
-    Scenario scenario;
-    scenario.file_name = file_name;
-    read_root(problems, *document, scenario);
-    if (problems.any())
-        return refuse(problems.first());
-    return scenario;
+    return read_by(read_root, content, file_name);
+}
+
+Result<Scenario> read_opening(std::string_view content, std::string_view file_name)
+{
+    return read_by(read_head, content, file_name);
 }
 
 }  // namespace tischwerk

@@ -19,14 +19,14 @@ struct ScenarioStep
     enum class Kind
     {
         Move,         // the move is offered; play it
-        Illegal,      // the open decision refuses the move, by the rule where one is given
+        Illegal,      // the open decision refuses the move, by the given rule, if any
         Offered,      // all of these moves are offered, perhaps among others
         NotOffered,   // none of these is, though the open decision has such moves
         OnlyOffered,  // exactly these are, in this order
         Auto,         // so many random decisions, fewer if the game ends
         Asked,        // the open decision and its seat
         Expect,       // values in the position
-        Draws         // what is drawn next
+        Draws         // the next draws
     };
     Kind kind = Kind::Move;
     std::string place;  // "file.toml:12: step 3", for messages
@@ -61,14 +61,17 @@ struct Scenario
 
 // Reads the form; nothing is played yet. The file's name says whether it is TOML or JSON.
 Result<Scenario> read_scenario(std::string_view content, std::string_view file_name);
+// The position alone (game, players, options, seed, moves, set, draws) of a file whose other keys
+// are read elsewhere: a chapter of a course.
+Result<Scenario> read_opening(std::string_view content, std::string_view file_name);
 
 // The position in which the steps begin.
 Result<AnyState> scenario_position(const Scenario& scenario, const Game& game);
 
 struct ScenarioReport
 {
-    std::vector<std::string> notes;     // what the author should know, e.g. that a position ran on
-    std::vector<std::string> failures;  // a line each: place, what was expected, what was found
+    std::vector<std::string> notes;     // hints for the author, e.g. that a position ran on
+    std::vector<std::string> failures;  // a line each: place, expected value, found value
 };
 
 // Plays and checks. A refusal means that the file is bad, e.g. sets an impossible position or

@@ -3,6 +3,8 @@
 #include "core/json/json_pointer.hpp"
 #include "core/values/one_line.hpp"
 
+#include <algorithm>
+
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
@@ -31,10 +33,53 @@ std::string decision_text(const Game& game, const AnyState& state)
     if (game.is_over(state))
         return "the end of the game";
     const Decision decision = game.decision(state);
+    if (decision.seat == no_seat)
+        return std::string(decision.name);  // happens by itself, and is about no seat
     return fmt::format("{} of seat {}", decision.name, index_of(decision.seat));
 }
 
-Result<json::value> with_values(json::value position, const Scenario& scenario,
+// Whether entries of the list or table at this pointer come and go; a table with fixed names has
+// all of them.
+bool has_free_entries(const json::object& schema, std::string_view pointer)
+{
+    const auto content_of = [](const json::object& described) -> const json::object& {
+        const json::value* choices = described.if_contains("anyOf");  // or null
+        return choices ? choices->get_array()[0].get_object() : described;
+    };
+    const json::object* at = &content_of(schema);
+    while (!pointer.empty())
+    {
+        const std::size_t end = std::min(pointer.find('/', 1), pointer.size());
+        const json::value* inside = at->if_contains("items");
+        if (const json::value* names = at->if_contains("properties"))
+            inside = names->get_object().if_contains(pointer.substr(1, end - 1));
+        else if (!inside)
+            inside = at->if_contains("additionalProperties");
+        if (!inside || !inside->is_object())
+            return false;
+        at = &content_of(inside->get_object());
+        pointer.remove_prefix(end);
+    }
+    return !at->contains("properties") &&
+           (at->contains("items") || at->contains("additionalProperties"));
+}
+
+// The way to set a value whose pointer leads nowhere.
+std::string whole_to_set(const Game& game, const json::value& position, std::string_view pointer)
+{
+    for (std::size_t slash = pointer.rfind('/'); slash != std::string_view::npos && slash > 0;
+         slash = pointer.rfind('/'))
+    {
+        pointer = pointer.substr(0, slash);
+        if (find_at(position, pointer))
+            return has_free_entries(game.position_schema(), pointer)
+                       ? fmt::format("; to add an entry, set {} as a whole", pointer)
+                       : "";
+    }
+    return "";
+}
+
+Result<json::value> with_values(json::value position, const Scenario& scenario, const Game& game,
                                 const SetValue* left_out = nullptr)
 {
     for (const SetValue& set : scenario.set)
@@ -43,7 +88,8 @@ Result<json::value> with_values(json::value position, const Scenario& scenario,
             continue;
         const Result<json::value*> found = find_at(position, set.pointer);
         if (!found)
-            return bad_scenario(place_of(scenario, set), found.error().message);
+            return bad_scenario(place_of(scenario, set),
+                                found.error().message + whole_to_set(game, position, set.pointer));
         **found = set.value;
     }
     return position;
@@ -55,8 +101,8 @@ bool is_inside(std::string_view pointer, std::string_view outer)
            (pointer.size() == outer.size() || pointer[outer.size()] == '/');
 }
 
-// The value that a refusal is about: the one it points at, or one without which the position would
-// be possible.
+// The value that a refusal is about: the value it points at, or a value without which the position
+// would be possible.
 const SetValue* culprit(const Scenario& scenario, const Game& game, const json::value& before,
                         std::string_view message)
 {
@@ -69,7 +115,7 @@ const SetValue* culprit(const Scenario& scenario, const Game& game, const json::
             (is_inside(pointer, set->pointer) || is_inside(set->pointer, pointer)))
             return &*set;
     for (auto set = scenario.set.rbegin(); set != scenario.set.rend(); ++set)
-        if (const Result<json::value> position = with_values(before, scenario, &*set);
+        if (const Result<json::value> position = with_values(before, scenario, game, &*set);
             position && game.as_written(*position))
             return &*set;
     return nullptr;
@@ -109,7 +155,7 @@ Result<AnyState> with_values_set(const Scenario& scenario, const Game& game, con
                                  GivenDraws& draws, std::vector<std::string>& notes)
 {
     const json::value before = game.view(state, all_seeing);
-    const Result<json::value> position = with_values(before, scenario);
+    const Result<json::value> position = with_values(before, scenario, game);
     if (!position)
         return refuse(position.error());
     const Result<AnyState> written = game.as_written(*position);

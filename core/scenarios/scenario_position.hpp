@@ -1,5 +1,5 @@
 // The position in which the steps of a scenario begin: its moves are played, its values written
-// into what is then on the table.
+// into the position they lead to.
 #pragma once
 
 #include "core/scenarios/scenario.hpp"
@@ -11,7 +11,7 @@
 namespace tischwerk
 {
 
-// A scenario may look at what no seat sees.
+// A scenario may look at values that no seat sees.
 inline constexpr Viewer all_seeing{Viewer::Kind::All, no_seat};
 
 tl::unexpected<Refusal> bad_scenario(std::string_view place, std::string_view what);

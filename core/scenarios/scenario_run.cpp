@@ -33,7 +33,7 @@ bool is_provable(const Game& game, std::string_view id)
            id.find_first_not_of("0123456789", prefix.size()) == std::string_view::npos;
 }
 
-// A misspelt move would be "not offered" for the wrong reason, so it makes the file a bad one.
+// A misspelt move would be "not offered" for the wrong reason, so it makes the whole file bad.
 Result<void> check_words(const Scenario& scenario, const Game& game)
 {
     for (const ScenarioStep& step : scenario.steps)
@@ -296,7 +296,7 @@ void ScenarioRun::check_values(const ScenarioStep& step)
     }
 }
 
-// Pending steps can be written in two ways: by name, and as the plain numbers of older files.
+// An expected step may leave out values that have a default.
 bool ScenarioRun::says_the_same(json::value position, std::string_view pointer,
                                 const json::value& wanted) const
 {

@@ -1,4 +1,4 @@
-// An audit of a whole game: what is told is written into a second set of books, which must agree
+// An audit of a whole game: told events are written into a second set of books, which must agree
 // with the table after every move. Nothing changes without being told.
 #pragma once
 

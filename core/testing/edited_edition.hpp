@@ -1,4 +1,4 @@
-// A game's data files with some of their text replaced, to see what its loader says to that.
+// A game's data files with some of their text replaced, to see its loader's answer.
 #pragma once
 
 #include "core/editions/data_folder.hpp"
@@ -32,7 +32,7 @@ inline DataFolder edited(DataFolder folder, const std::vector<Edit>& edits)
     return folder;
 }
 
-// What a file says from here to there, whatever the values are at present: an Edit's from.
+// The text of a file from here to there, with its present values: an Edit's from.
 inline std::string text_in(const DataFolder& folder, const std::string& name,
                            const std::string& from, const std::string& to = "\n")
 {

@@ -32,7 +32,7 @@ void check_picture(const Table& table, const Texts& texts, const Viewer& viewer)
             }
 }
 
-// What a viewer is shown, in English, as one text.
+// The picture for a viewer, in English, as a single text.
 template <typename Table>
 std::string picture_for(const Table& table, const Texts& texts, const Viewer& viewer)
 {

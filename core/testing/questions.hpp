@@ -20,7 +20,7 @@ namespace tischwerk::testing
 struct Questions
 {
     int asked = 0;       // not answered by a standing order
-    int deliberate = 0;  // of these, what one would stop to think about at a real table
+    int deliberate = 0;  // questions that a player would stop to think about at a real table
     int players = 0;     // of all games together
 
     double ratio() const { return static_cast<double>(asked) / deliberate; }

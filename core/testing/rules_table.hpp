@@ -34,7 +34,15 @@ Id find_id(const Names& names, std::string_view id)
     return static_cast<Id>(found - names.ids.begin());
 }
 
-// What is said to a position, "" when it is accepted.
+// Whether a refusal ends with this rule, shown where it does not.
+inline bool is_refused_by(const std::string& refusal, const std::string& rule)
+{
+    CAPTURE(refusal);
+    CHECK(refusal.ends_with("(" + rule + ")"));
+    return refusal.ends_with("(" + rule + ")");
+}
+
+// The answer to a position, "" when it is accepted.
 template <typename Rules>
 std::string refusal_of(const typename Rules::Edition& edition,
                        const typename Rules::Position& position)
@@ -84,7 +92,7 @@ public:
     bool is_over() const { return Rules::is_over(state); }
     std::string decision() const { return std::string(Rules::decision(state).name); }
     Seat asked() const { return Rules::decision(state).seat; }
-    // What is waited for: "place anna", or "over".
+    // The open question: "place anna", or "over".
     std::string question() const
     {
         constexpr const char* names[] = {"anna", "bert", "cleo", "dora", "emil"};
@@ -140,7 +148,7 @@ public:
         return static_cast<int>(told<Named>().size());
     }
 
-    // What a move would take, "card camera_a at 4", or "".
+    // The entry that a move would take, "card camera_a at 4", or "".
     template <typename Named>
     std::string offer_text(const Named& named) const
     {
@@ -152,7 +160,7 @@ public:
         return kind.id + " " + entry + " at " + std::to_string(offer->price);
     }
 
-    // What is said to the position of this table with a change, "" when it is accepted.
+    // The answer to the position of this table with a change, "" when it is accepted.
     template <typename Change>
     std::string refusal_with(Change&& change) const
     {

@@ -1,4 +1,4 @@
-// What a game shows as text is what the tree of its view would say, byte for byte.
+// The text of a view equals its tree of values, byte for byte.
 #pragma once
 
 #include "core/game.hpp"

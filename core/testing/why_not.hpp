@@ -1,5 +1,5 @@
-// Why a check failed, in the words of the refusal. Under --success doctest also prints what is said
-// about checks that hold, so nobody may ask a value there for the error it does not have.
+// Why a check failed, in the words of the refusal. Under --success doctest also prints the words of
+// checks that hold, so a value without an error must not be asked for it.
 #pragma once
 
 #include <optional>

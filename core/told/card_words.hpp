@@ -1,4 +1,4 @@
-// What a game's words for its cards are made from: the cards, the texts and a language.
+// The sources of a game's words for its cards: the cards, the texts and a language.
 #pragma once
 
 #include "core/told/texts.hpp"
@@ -26,14 +26,14 @@ public:
     }
 
 protected:
-    // One more of a list; nothing is left out.
+    // Another entry of a list; nothing is left out.
     static void add(std::string& text, const std::string& more)
     {
         if (!text.empty() && !more.empty())
             text += ", ";
         text += more;
     }
-    // The list, or what the texts say for an empty one.
+    // The list, or the texts' words for an empty list.
     std::string text_or(const std::string& text, std::string_view key) const
     {
         return text.empty() ? std::string(texts_.find(language_, "amounts", key)) : text;

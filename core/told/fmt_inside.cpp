@@ -1,6 +1,6 @@
-// The parts of fmt that are the same for everybody, compiled once: reading them in every file took
-// a fifth of the time of a build. Debian has them as a shared library only, and what users get must
-// need none. Only release builds have this file; checked ones link Debian's.
+// The parts of fmt that are no templates, compiled once: reading them in every file took a fifth of
+// the time of a build. Debian has them as a shared library only, and the shipped program must need
+// none. Only release builds have this file; checked ones link Debian's.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

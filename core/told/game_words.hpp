@@ -1,11 +1,12 @@
-// What the Words of all games say alike: the ids of values in moves and events, a seat's name, and
-// events for programs. A game's told/words.cpp says the rest, its Tongue, and has its Words
-// compiled (core/told/words.hpp).
+// Functions that the Words of all games share: the ids of values in moves and events, a seat's
+// name, and events for programs. A game's told/words.cpp says the rest, its Tongue, and has its
+// Words compiled (core/told/words.hpp).
 #pragma once
 
 #include "core/board.hpp"
 #include "core/draws/drawn_list.hpp"
 #include "core/game.hpp"
+#include "core/told/game_outlook.hpp"
 #include "core/told/terminal_pen.hpp"
 #include "core/told/words.hpp"
 #include "core/values/names.hpp"
@@ -21,7 +22,7 @@
 namespace tischwerk
 {
 
-// What a game's Lists derive from: the vocabulary of its edition, and the names all games have.
+// The base of a game's Lists: the vocabulary of its edition, and the names all games have.
 template <typename Vocabulary>
 struct NamesIn
 {
@@ -177,8 +178,8 @@ std::vector<DrawKind> draw_kinds_in(const Ids& ids)
     return kinds;
 }
 
-// What a Tongue derives from: the word for a value is a card's name, a term from the texts or a
-// number. Lists knows the names, and how a thing that has one is called: called(name, id).
+// The base of a game's Tongue: the word for a value is a card's name, a term from the texts or a
+// number. Lists knows the names, and the name of each value: called(name, id).
 template <typename Edition, typename Lists, typename Moves_, typename Happenings_>
 class TongueOf
 {
@@ -215,9 +216,15 @@ public:
         return std::string(texts.find(language, "terms", key));
     }
 
-    // What stands behind the name of a move: nothing, where the game does not say more.
+    // The words behind the name of a move: none, where the game has no more to say.
     template <typename Board, typename Named>
     std::string detail(const Board&, const Named&) const
+    {
+        return "";
+    }
+    // The heading under which a long list has the move.
+    template <typename Board, typename Named>
+    std::string group(const Board&, const Named&) const
     {
         return "";
     }
@@ -241,7 +248,8 @@ std::string picture_of(const Board& board, const TerminalPen& pen)
 }
 
 // ---- The Words. A Tongue has Ids, question(step, values), which gives the key of a prompt,
-// detail(board, move), price(board, move) where its moves have one, and add(event, key, values).
+// detail(board, move), price(board, move) where its moves have a price, and add(event, key,
+// values).
 
 template <typename Board, typename Tongue>
 std::string WordsOf<Board, Tongue>::move_text(const Move& move) const

@@ -1,4 +1,4 @@
-// What the terminal pictures of all games write alike; a game's pen derives from this.
+// Parts that the terminal pictures of all games share; a game's pen derives from this.
 #pragma once
 
 #include "core/board.hpp"
@@ -29,9 +29,9 @@ struct TerminalPen
     std::string heading(std::string_view key) const;
 
     std::string name(Seat seat) const;
-    // A for the first seat, in its ink; a dash for nobody.
+    // A for the first seat, in its ink; a dash for no seat.
     std::string letter_in(std::span<const Ink> inks, Seat seat) const;
-    // Bold for who looks; a long one is cut.
+    // Bold for the viewer's own; a long name is cut.
     std::string short_name(Seat seat, std::size_t width) const;
     // Pieces side by side, in as many lines as they need.
     void add_packed(Lines& lines, const Lines& pieces, std::string_view separator) const;
@@ -43,7 +43,7 @@ struct TerminalPen
     void add_explanation(Lines& lines, std::string_view key) const;
 };
 
-// A pen that knows what it draws.
+// A pen that knows its board.
 template <typename Board>
 struct BoardPen : TerminalPen
 {

@@ -1,5 +1,5 @@
-// Text for a terminal of 80 columns: how wide it is, how it wraps, how it is coloured. Everything
-// here works on UTF-8 and takes colour escapes for what they are: no width at all.
+// Text for a terminal of 80 columns: how wide it is, how it wraps, how it is coloured. All
+// functions work on UTF-8 and count colour escapes as no width.
 #pragma once
 
 #include <cstddef>

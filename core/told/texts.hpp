@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include <boost/describe.hpp>
+
 namespace tischwerk
 {
 
@@ -34,7 +36,9 @@ struct Name
     {
         return language == Language::German ? de : en;
     }
+    bool operator==(const Name&) const = default;
 };
+BOOST_DESCRIBE_STRUCT(Name, (), (en, de))
 
 using TextValues = std::vector<std::pair<std::string, std::string>>;
 

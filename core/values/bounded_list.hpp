@@ -1,10 +1,13 @@
 // A list with a fixed capacity that lives inside its owner. States are made of these: components
-// are finite, so every collection of a game has a bound, and copying a state stays a memcpy.
+// are finite, so every collection of a game has a bound, and copying a state stays a memcpy. A list
+// keeps its bounds in every build: a broken position from a file must not write over the memory
+// behind a list.
 #pragma once
+
+#include "core/values/fault.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -19,17 +22,17 @@ public:
 
     constexpr std::size_t size() const { return size_; }
     constexpr bool is_empty() const { return size_ == 0; }
-    constexpr bool is_full() const { return size_ == capacity_; }
+    constexpr bool is_full() const { return size_ >= capacity_; }
     static constexpr std::size_t capacity() { return capacity_; }
 
     constexpr const Item& operator[](std::size_t index) const
     {
-        assert(index < size_);
+        ensure(index < size_, "an index lies outside its list");
         return items_[index];
     }
     constexpr const Item& top() const
     {
-        assert(size_ > 0);
+        ensure(size_ > 0, "a list is empty");
         return items_[size_ - 1];
     }
     constexpr const Item* begin() const { return items_.data(); }
@@ -39,7 +42,7 @@ public:
         return std::find(begin(), end(), item) != end();
     }
 
-    // Items past the size are leftovers, so equality looks only at what is in the list.
+    // Items past the size are leftovers, so equality looks only at the items of the list.
     constexpr bool operator==(const BoundedList& other) const
     {
         return std::equal(begin(), end(), other.begin(), other.end());
@@ -47,12 +50,12 @@ public:
 
     constexpr Item& operator[](std::size_t index)
     {
-        assert(index < size_);
+        ensure(index < size_, "an index lies outside its list");
         return items_[index];
     }
     constexpr Item& top()
     {
-        assert(size_ > 0);
+        ensure(size_ > 0, "a list is empty");
         return items_[size_ - 1];
     }
     constexpr Item* begin() { return items_.data(); }
@@ -60,23 +63,29 @@ public:
 
     constexpr void push(const Item& item)
     {
-        assert(size_ < capacity_);
+        ensure(size_ < capacity_, "a list is full");
         items_[size_++] = item;
+    }
+    // A place behind the last item, with leftovers in it.
+    constexpr Item& extend()
+    {
+        ensure(size_ < capacity_, "a list is full");
+        return items_[size_++];
     }
     constexpr Item pop()
     {
-        assert(size_ > 0);
+        ensure(size_ > 0, "a list is empty");
         return items_[--size_];
     }
     constexpr void remove_at(std::size_t index)
     {
-        assert(index < size_);
+        ensure(index < size_, "an index lies outside its list");
         std::copy(begin() + index + 1, end(), begin() + index);
         --size_;
     }
     constexpr void shrink_to(std::size_t size)
     {
-        assert(size <= size_);
+        ensure(size <= size_, "a list is shorter than that");
         size_ = static_cast<uint8_t>(size);
     }
     constexpr void clear() { size_ = 0; }

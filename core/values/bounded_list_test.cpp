@@ -1,6 +1,7 @@
 #include "core/values/bounded_list.hpp"
 
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -24,6 +25,26 @@ Numbers list_of(std::initializer_list<int> items)
 }  // namespace
 
 static_assert(std::is_trivially_copyable_v<Numbers>);
+
+TEST_CASE("a bounded list keeps its bounds in every build, and what lies behind it")
+{
+    struct
+    {
+        Numbers list = list_of({1, 2, 3});
+        int behind = 7;
+    } state;
+    const Numbers before = state.list;
+    CHECK_THROWS_AS(state.list.push(4), Fault);
+    CHECK_THROWS_AS(state.list[3] = 4, Fault);
+    CHECK_THROWS_AS(state.list.remove_at(3), Fault);
+    CHECK_THROWS_AS(state.list.shrink_to(4), Fault);
+    CHECK(state.list == before);
+    CHECK(state.behind == 7);
+    state.list.clear();
+    CHECK_THROWS_AS(state.list.pop(), Fault);
+    CHECK_THROWS_AS((void)state.list.top(), Fault);
+    CHECK_THROWS_AS((void)std::as_const(state.list)[0], Fault);
+}
 
 TEST_CASE("a bounded list grows to its capacity and says so")
 {

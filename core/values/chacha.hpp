@@ -10,7 +10,7 @@ namespace tischwerk
 
 using ChachaBlock = std::array<uint32_t, 16>;
 
-// Twenty rounds over the input, and the input added once more, so that nobody finds the way back.
+// Twenty rounds over the input, and the input added again, so that the way back is closed.
 ChachaBlock chacha20(const ChachaBlock& input);
 
 }  // namespace tischwerk

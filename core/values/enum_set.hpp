@@ -1,16 +1,16 @@
 // Sets of small numbers kept as bits: a set of enumerators, and a pile of cards.
 #pragma once
 
+#include "core/values/fault.hpp"
 #include "core/values/random.hpp"
 
 #include <bit>
-#include <cassert>
 #include <cstdint>
 
 namespace tischwerk
 {
 
-// A set of enumerators (or of one-byte ids) below 64, printed and compared by its bits.
+// A set of enumerators (or of ids of a byte) below 64, printed and compared by its bits.
 template <typename Element, typename Bits = uint64_t>
 class EnumSet
 {
@@ -32,6 +32,14 @@ public:
     constexpr bool contains_all(EnumSet other) const { return (other.bits_ & ~bits_) == 0; }
     constexpr bool is_empty() const { return bits_ == 0; }
     constexpr int count() const { return std::popcount(bits_); }
+    // Few steps where few are asked for.
+    constexpr bool has_at_least(int wanted) const
+    {
+        Bits rest = bits_;
+        for (; wanted > 1; --wanted)
+            rest = static_cast<Bits>(rest & (rest - 1));
+        return wanted < 1 || rest != 0;
+    }
     constexpr Bits bits() const { return bits_; }
     constexpr bool operator==(const EnumSet&) const = default;
 
@@ -55,18 +63,15 @@ public:
     // The element with the given place in ascending order.
     constexpr Element at(int place) const
     {
-        assert(place >= 0 && place < count());
-        Bits rest = bits_;
-        for (int skipped = 0; skipped < place; ++skipped)
-            rest = static_cast<Bits>(rest & (rest - 1));
-        return static_cast<Element>(std::countr_zero(rest));
+        ensure(place >= 0 && place < count(), "a set has no such place");
+        return nth(place);
     }
 
     // A face-down pile: its order is not decided before a card is drawn, so it cannot leak.
     Element draw(Random& random)
     {
-        assert(!is_empty());
-        const Element element = at(static_cast<int>(random.below(static_cast<uint32_t>(count()))));
+        ensure(!is_empty(), "a pile is empty");
+        const Element element = nth(static_cast<int>(random.below(static_cast<uint32_t>(count()))));
         remove(element);
         return element;
     }
@@ -93,6 +98,13 @@ public:
     constexpr Iterator end() const { return Iterator(0); }
 
 private:
+    constexpr Element nth(int place) const
+    {
+        Bits rest = bits_;
+        for (int skipped = 0; skipped < place; ++skipped)
+            rest = static_cast<Bits>(rest & (rest - 1));
+        return static_cast<Element>(std::countr_zero(rest));
+    }
     static constexpr Bits bit(Element element)
     {
         return static_cast<Bits>(Bits{1} << static_cast<unsigned>(element));

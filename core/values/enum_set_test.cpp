@@ -33,6 +33,8 @@ TEST_CASE("a set knows what was put in and taken out")
     for (const int place : {40, 3, 40, 63})
         set.insert(Card(place));
     CHECK(set.count() == 3);
+    CHECK((set.has_at_least(0) && set.has_at_least(3)));
+    CHECK_FALSE(set.has_at_least(4));
     CHECK(set.contains(Card{40}));
     set.remove(Card{40});
     set.remove(Card{41});
@@ -40,6 +42,18 @@ TEST_CASE("a set knows what was put in and taken out")
     CHECK(places(set) == std::vector{3, 63});
     set.clear();
     CHECK(set.is_empty());
+}
+
+TEST_CASE("a set has no element beyond its last, in every build")
+{
+    EnumSet<Card> set;
+    set.insert(Card{5});
+    CHECK(set.at(0) == Card{5});
+    CHECK_THROWS_AS((void)set.at(1), Fault);
+    CHECK_THROWS_AS((void)set.at(-1), Fault);
+    set.clear();
+    Random random(Seed{0, 1});
+    CHECK_THROWS_AS((void)set.draw(random), Fault);
 }
 
 TEST_CASE("a set is walked and indexed in ascending order")

@@ -94,7 +94,7 @@ inline constexpr std::string_view snake_case{kinds::snake_case_text<camel>.chara
 template <typename Family>
 using KindsOf = typename kinds::Found<Family>::type;
 
-// A kind declared by one of the lines above: it knows its family and what carries its bytes.
+// A kind declared by one of the lines above: it knows its family and the carrier of its bytes.
 template <typename Named, typename Carrier>
 concept KindFor = std::same_as<typename Named::Carrier, Carrier>;
 

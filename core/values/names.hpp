@@ -1,5 +1,5 @@
-// The ids and names of the things of one kind in an edition, e.g. all its cards, for texts,
-// positions and saves. A value of a game is a small id: its place in such a list.
+// The ids and names of all things of a kind in an edition, e.g. all its cards, for texts, positions
+// and saves. A value of a game is a small id: its place in such a list.
 #pragma once
 
 #include "core/told/texts.hpp"

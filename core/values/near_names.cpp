@@ -41,7 +41,7 @@ std::vector<std::string> near_names(std::string_view word, const std::vector<std
 {
     if (word.empty() || word.size() > longest_word)
         return {};
-    // A third of the letters may be wrong; a word that begins the other one is always near.
+    // A third of the letters may be wrong; a word that begins the other is always near.
     std::size_t nearest = std::max<std::size_t>(1, word.size() / 3);
     std::vector<std::string> names;
     for (const std::string& name : known)

@@ -1,4 +1,4 @@
-// What a misspelt word was perhaps meant to be.
+// The word that a misspelt word was perhaps meant to be.
 #pragma once
 
 #include <string>

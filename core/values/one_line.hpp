@@ -1,4 +1,4 @@
-// Messages quote what a stranger wrote. This keeps such a message one readable line.
+// Messages quote a stranger's text. This keeps such a message within a readable line.
 #pragma once
 
 #include <string>

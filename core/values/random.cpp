@@ -86,8 +86,8 @@ std::string to_text(const Seed& seed)
                           : fmt::format("{}0x{:x}{:016x}", mark, seed.high, seed.low);
 }
 
-// A block gives the next key and then numbers, of which nearly always the first one is taken. What
-// was drawn before cannot be computed from the key that is left, nor the key from what was drawn.
+// A block gives the next key and then numbers, of which nearly always the first is taken. Earlier
+// draws cannot be computed from the key that is left, nor the key from what was drawn.
 uint32_t Random::keyed_below(uint32_t bound)
 {
     const uint32_t threshold = static_cast<uint32_t>(-bound) % bound;
@@ -108,6 +108,16 @@ uint64_t Random::keyed_next()
     const ChachaBlock block = block_of(key_high_, key_low_);
     *this = from_key(joined(block[2], block[3]), joined(block[0], block[1]));
     return joined(block[4], block[5]);
+}
+
+uint32_t Random::below_in_doubt(uint32_t bound, uint64_t product)
+{
+    if ((first_ | second_) == 0)
+        return is_keyed() ? keyed_below(bound) : dictated_below(bound);
+    const uint32_t threshold = static_cast<uint32_t>(-bound) % bound;
+    while (static_cast<uint32_t>(product) < threshold)
+        product = (step() >> 32) * bound;
+    return static_cast<uint32_t>(product >> 32);
 }
 
 uint32_t Random::dictated_below(uint32_t bound)

@@ -1,8 +1,8 @@
 // The generator inside every state: 32 bytes, the same numbers on every platform and compiler.
 // No std:: distribution is used anywhere, because their results differ between libraries.
 //
-// There are two. The fast one is for simulation and search. The keyed one is for tables where
-// people play each other: what was drawn says nothing about what will be (ADR 37).
+// There are two. The fast generator is for simulation and search. The keyed generator is for tables
+// where people play each other: earlier draws say nothing about later ones (ADR 37).
 #pragma once
 
 #include <bit>
@@ -18,13 +18,13 @@ namespace tischwerk
 
 enum class Generator : uint8_t
 {
-    Fast,  // xoroshiro128++; whoever has seen enough of its numbers can compute the next ones
+    Fast,  // xoroshiro128++; enough of its numbers give away the next ones
     Keyed  // ChaCha20; only who has the seed can
 };
 
-// What a game's chance comes from, and by which generator. Written as a decimal number below 2^64,
-// or as 0x and up to 32 hexadecimal digits for tables that must not be guessed; `keyed:` before it
-// names the keyed generator.
+// The source of a game's chance, and its generator. Written as a decimal number below 2^64, or as
+// 0x and up to 32 hexadecimal digits for tables that must not be guessed; `keyed:` before it names
+// the keyed generator.
 struct Seed
 {
     uint64_t high = 0;
@@ -43,7 +43,7 @@ inline Seed seed_of_game(const Seed& batch, uint64_t game_index)
     return {batch.high + game_index, batch.low, batch.generator};
 }
 
-// Chance that somebody dictates: a scenario that says which card comes next.
+// Dictated chance: a scenario says which card comes next.
 class DictatedChance
 {
 public:
@@ -51,9 +51,9 @@ public:
     virtual uint32_t below(uint32_t bound) = 0;
 };
 
-// The fast one is xoroshiro128++ (Blackman and Vigna), seeded through splitmix64 so that
-// neighbouring seeds give unrelated games. The keyed one has a key of 128 bits, which every draw
-// replaces.
+// The fast generator is xoroshiro128++ (Blackman and Vigna), seeded through splitmix64 so that
+// neighbouring seeds give unrelated games. The keyed generator has a key of 128 bits, which every
+// draw replaces.
 class Random
 {
 public:
@@ -88,7 +88,7 @@ public:
         random.key_low_ = (high | low) == 0 ? 1 : low;  // without a key it would be dictated
         return random;
     }
-    // A generator that asks whoever dictates (ChanceDictation). It is the all-zero state, which no
+    // A generator that asks the dictation (ChanceDictation). It is the all-zero state, which no
     // seed leads to and whose numbers are all 0: they end in the branch of below() that is almost
     // never taken, so a generator of its own chance does not pay for the question (ADR 28).
     static Random dictated() { return from_words(0, 0); }
@@ -109,19 +109,15 @@ public:
         assert(bound > 0);
         if (bound == 1)
             return 0;
-        uint64_t product = (step() >> 32) * bound;
-        if (static_cast<uint32_t>(product) < bound)
-        {
-            if ((first_ | second_) == 0)
-                return is_keyed() ? keyed_below(bound) : dictated_below(bound);
-            const uint32_t threshold = static_cast<uint32_t>(-bound) % bound;
-            while (static_cast<uint32_t>(product) < threshold)
-                product = (step() >> 32) * bound;
-        }
+        const uint64_t product = (step() >> 32) * bound;
+        if (static_cast<uint32_t>(product) < bound) [[unlikely]]
+            return below_in_doubt(bound, product);
         return static_cast<uint32_t>(product >> 32);
     }
 
 private:
+    // The rare rest of below(): a number that may have to be thrown away, or another generator.
+    [[gnu::cold, gnu::noinline]] uint32_t below_in_doubt(uint32_t bound, uint64_t product);
     static uint32_t dictated_below(uint32_t bound);
     uint32_t keyed_below(uint32_t bound);
     uint64_t keyed_next();
@@ -152,8 +148,8 @@ private:
 
 static_assert(sizeof(Random) == 32);
 
-// The state as it might be for one who does not know what its generator will say next. What is
-// imagined is searched, so it draws with the fast generator.
+// The state as it might be for a player who does not know the generator's next numbers. Imagined
+// states are searched, so they draw with the fast generator.
 template <typename State>
 State with_other_draws(const State& state, Random& random)
 {

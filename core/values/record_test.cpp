@@ -86,7 +86,7 @@ BOOST_DESCRIBE_STRUCT(Eight, (), (a, b, c, d, e, f, g, h))
 BOOST_DESCRIBE_STRUCT(Wide, (), (amount))
 BOOST_DESCRIBE_STRUCT(Wider, (), (amount))
 
-// A struct that does not fit is no move and no event; too_large_move.cpp shows what encode says.
+// A struct that does not fit is no move and no event; too_large_move.cpp shows encode's message.
 static_assert(FitsInto<Move, Pick> && FitsInto<Move, Lose> && FitsInto<Move, Pass>);
 static_assert(!FitsInto<Move, Eight> && !FitsInto<Event, Eight>);
 static_assert(!FitsInto<Move, Wide> && FitsInto<Event, Wide>);

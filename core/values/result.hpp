@@ -1,4 +1,4 @@
-// A failure that comes from outside is an ordinary value: a refusal that says what is wrong.
+// A failure that comes from outside is an ordinary value: a refusal that names the fault.
 #pragma once
 
 #include "core/values/rule_id.hpp"

@@ -1,4 +1,4 @@
-// The id of a rule in the specification, e.g. ST-4.3. Menus give one with every refusal.
+// The id of a rule in the specification, e.g. ST-4.3. Menus give an id with every refusal.
 #pragma once
 
 #include <cstdint>

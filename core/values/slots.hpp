@@ -15,7 +15,7 @@ namespace tischwerk
 template <typename Named>
 using MembersOf = boost::describe::describe_members<Named, boost::describe::mod_public>;
 
-// A member takes one place, unless it says for itself how many and what goes there.
+// A member takes one place, unless it says for itself how many, and their contents.
 template <typename Member>
 struct Slots
 {

@@ -6,7 +6,7 @@
 namespace tischwerk
 {
 
-// Whether there was anything to change; nobody has less than nothing.
+// Whether there was anything to change; no stock falls below zero.
 template <typename Stock>
 constexpr bool change_stock(Stock& stock, int amount)
 {

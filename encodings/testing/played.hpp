@@ -1,4 +1,4 @@
-// Games to try encodings on: every game of the program, and one with all kinds of secrets.
+// Games for tests of encodings: every game of the program, and a game with all kinds of secrets.
 #pragma once
 
 #include "core/options/options.hpp"
@@ -32,8 +32,8 @@ inline Setup setup_of(int players, uint64_t seed)
     return setup;
 }
 
-// As it comes out of the box, with each switch turned alone, and with all of them turned that go
-// together: what is hidden, and what can be chosen, may depend on them.
+// The default options, then each switch turned alone, then all compatible switches turned: secrets
+// and choices may depend on them.
 inline std::vector<Setup> setups_of(const Game& game, int players, uint64_t seed)
 {
     std::vector<Setup> setups = {setup_of(players, seed)};

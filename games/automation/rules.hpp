@@ -32,8 +32,8 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>,
     static constexpr auto is_move_shown = automation::is_move_shown;
     static constexpr auto is_question_shown = automation::is_question_shown;
     static constexpr auto offer_kinds = automation::offer_kinds;
-    // A turn is many small questions: only at its end is it seen what the main action brought, and
-    // only if it is played on with sense. Such lines cost more and tell more, so few are enough.
+    // A turn is many small questions: the gain of the main action shows only at its end, and only
+    // in sensible play. Such lines cost more and tell more, so few are enough.
     static constexpr std::array<PresetSettings, 2> preset_settings = {
         {{"hard", "iterations=800,depth=1,depth_in=turns,rollout=heuristic"},
          {"expert", "depth=1,depth_in=turns,rollout=heuristic"}}};
@@ -43,7 +43,7 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>,
 
 }  // namespace tischwerk::automation
 
-// What playouts run through is compiled once, with rules.cpp.
+// The code of playouts is compiled once, with rules.cpp.
 extern template struct tischwerk::StepRules<
     tischwerk::automation::Edition, tischwerk::automation::Options, tischwerk::automation::State,
     tischwerk::automation::Position, tischwerk::automation::step_table>;

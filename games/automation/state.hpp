@@ -1,5 +1,5 @@
-// What lies on the table: plain data, sized by the rules' own limits (AA-30.1). No pointer, no
-// string; cards are ids into the edition. Small questions about one player's things live here too.
+// The position on the table: plain data, sized by the rules' own limits (AA-30.1). No pointer, no
+// string; cards are ids into the edition. Small questions about a player's things live here too.
 #pragma once
 
 #include "core/board.hpp"
@@ -33,13 +33,13 @@ enum class Phase : uint8_t
 // Where the active player's turn is (AA-7.13).
 enum class Stage : uint8_t
 {
-    Between,    // nobody's turn
+    Between,    // no seat's turn
     Opening,    // before the main action
     Announced,  // chosen, but not started: it must not be stranded (AA-7.19)
     Acting      // until the turn ends
 };
 
-// What still has to happen. What the numbers mean is said in pending.hpp.
+// The kinds of pending steps. pending.hpp explains their numbers.
 enum class StepKind : uint8_t
 {
     DraftPick,
@@ -212,7 +212,7 @@ struct State
     EnumSet<EquipmentId, uint32_t> abilities;  // used with this marker (AA-10.16)
 
     Random random;                // every draw comes from here, so equal seeds give equal games
-    BoundedList<Step, 48> steps;  // what still has to happen, innermost last
+    BoundedList<Step, 48> steps;  // pending, innermost last
 
     bool operator==(const State&) const = default;
 

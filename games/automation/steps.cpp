@@ -27,18 +27,24 @@ namespace
 
 using enum Sharing;
 
-// AA-7.19  While an action is announced, these steps offer only what still leads to it. None of
-// their moves announces anything itself.
-#define LOOKS_AHEAD(name, rule_id)                                                                 \
+// AA-7.16  It stands on the menu only where the action can start, and nothing comes between.
+bool is_proceed(const Move& move)
+{
+    return is<Proceed>(move);
+}
+
+// AA-7.19  While an action is announced, these steps offer only choices that still lead to it. None
+// of their moves announces anything itself.
+#define LOOKS_AHEAD(name, rule_id, ...)                                                            \
     {                                                                                              \
-        ASKS(name), announced_action_ahead, rule(rule_id), false                                   \
+        ASKS(name), announced_action_ahead, rule(rule_id), false, __VA_ARGS__                      \
     }
 
-// In the order of StepKind. AA-28.2: all pick at once, and nobody's pick touches another's.
+// In the order of StepKind. AA-28.2: all pick at once, and no pick touches another.
 constexpr std::array<StepEntry, step_kind_count> table = {{
     {ASKS(draft_pick, Independent)},
     {ASKS(opening_window)},
-    LOOKS_AHEAD(pre_execution_window, "AA-7.16"),
+    LOOKS_AHEAD(pre_execution_window, "AA-7.16", is_proceed),
     {ASKS(worker_level)},
     {ASKS(prospect_track)},
     {ASKS(overdrive)},
@@ -102,11 +108,13 @@ bool leads_to_action(const Board& board, Seat seat, MainAction action, int payme
 // Few columns have a card that could be used, so a copy of the state is rarely made.
 bool can_be_made_executable(const Board& board, Seat seat, MainAction action, int payment)
 {
-    if (needs_worker(action) && !has_free_space(board.state, action))
+    const auto& cards = board.state.player(seat).columns[column_of(action)];
+    // AA-14.4, AA-15.6  No ability brings unfinished workers or tiles.
+    if (cards.is_empty() || !needs_worker(action) || !has_free_space(board.state, action))
         return false;
     Player payer = board.state.player(seat);
     payer.credits = static_cast<int16_t>(payer.credits - payment);
-    for (const EquipmentId card : payer.columns[column_of(action)])
+    for (const EquipmentId card : cards)
         if (may_use_ability(board, payer, board.edition[card].ability) &&
             leads_to_action(board, seat, action, payment, card))
             return true;

@@ -1,5 +1,5 @@
-// The components of Age of Automation and their names (chapter 1 of the specification). Everything
-// here is a small id; what the cards, tiles and spaces do is in the edition.
+// The components of Age of Automation and their names (chapter 1 of the specification). All terms
+// here are small ids; the edition holds the effects of cards, tiles and spaces.
 #pragma once
 
 #include "core/values/names.hpp"
@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace tischwerk::automation
 {
@@ -24,6 +25,11 @@ enum class Colour : uint8_t
 inline constexpr std::size_t colour_count = 3;
 inline constexpr std::array<Colour, colour_count> all_colours = {Colour::Red, Colour::Yellow,
                                                                  Colour::Blue};
+
+constexpr std::string_view family_of(Colour)
+{
+    return "token";
+}
 
 // AA-7.10  In the order of actions.toml: the four that need a worker come first (AA-8.1).
 enum class MainAction : uint8_t
@@ -54,6 +60,26 @@ constexpr std::size_t column_of(MainAction action)
 constexpr MainAction other_in_column(MainAction action)
 {
     return static_cast<MainAction>((place_of(action) + column_count) % main_action_count);
+}
+
+// Where an action lies on the main board: at its spaces for workers, in an area, or nowhere.
+constexpr std::string_view place_of_action(MainAction action)
+{
+    return needs_worker(action) ? "space" : "";
+}
+
+constexpr std::string_view area_of(MainAction action)
+{
+    return action == MainAction::Sponsorship  ? "area:sponsors"
+           : action == MainAction::Purchasing ? "area:market"
+                                              : "";
+}
+
+// Workers are counted by their level on the technology track, from 1.
+constexpr std::string_view worker(std::size_t level)
+{
+    constexpr std::array<std::string_view, 4> kinds = {"worker1", "worker2", "worker3", "worker4"};
+    return kinds[level - 1];
 }
 
 // AA-17.1
@@ -103,7 +129,7 @@ enum class BlockedId : uint8_t
 enum class TrackId : uint8_t
 {
 };
-// The specialists, then the starters, share one numbering.
+// The specialists, then the starters, share a numbering.
 enum class SpecialistId : uint8_t
 {
 };
@@ -130,7 +156,7 @@ inline constexpr std::size_t track_count = 4;
 inline constexpr BlockedId no_blocked{0xFF};
 inline constexpr SpecialistId no_specialist{0xFF};
 
-// What the board and the rules fix.
+// Numbers fixed by the board and the rules.
 inline constexpr std::size_t row_size = 4;              // AA-2.2
 inline constexpr std::size_t max_tile_row = 5;          // AA-2.3
 inline constexpr std::size_t hand_size = 4;             // AA-2.17
@@ -159,7 +185,7 @@ constexpr std::size_t level_of(AchievementId achievement)  // from 0
     return place_of(achievement) / achievements_per_level;
 }
 
-// Chapters 21, 23  What an achievement or an audit asks for.
+// Chapters 21, 23  The demands of achievements and audits.
 enum class Requirement : uint8_t
 {
     TracksAdvanced,
@@ -186,7 +212,7 @@ enum class CardType : uint8_t
 enum class Operation : uint8_t
 {
     Credits,
-    Tokens,     // of one colour
+    Tokens,     // of a single colour
     AnyTokens,  // of colours chosen
     Points,
     Reputation,
@@ -199,6 +225,20 @@ enum class Operation : uint8_t
     Swap,
     CreditsPer
 };
+// AA-27.4  Operations that change something for every player; others depend on a player's stock.
+constexpr bool always_changes(Operation operation)
+{
+    switch (operation)
+    {
+    case Operation::Reputation:
+    case Operation::Build:
+    case Operation::Upgrade:
+    case Operation::Donate:
+    case Operation::Swap:
+    case Operation::CreditsPer: return false;
+    default: return true;
+    }
+}
 enum class Counted : uint8_t
 {
     Engineer,

@@ -1,5 +1,5 @@
 // Named constructors for the steps that the chapters push, and the names of the values inside a
-// step. Steps are pushed in reverse: what is pushed last happens first.
+// step. Steps are pushed in reverse: the last pushed step happens first.
 #pragma once
 
 #include "core/steps.hpp"
@@ -17,13 +17,6 @@ struct CubeLoop
     uint8_t most = 0;
     uint8_t from = 0;
     uint8_t other = 0;  // e.g. points left, an action, a space
-
-    StepValues packed() const { return {count, least, most, from, other}; }
-    static CubeLoop of(const Step& step)
-    {
-        const auto& values = step.values;
-        return {values[0], values[1], values[2], values[3], values[4]};
-    }
 };
 
 // D-5, D-6  Points left, and the place in the falling order; "lifted" when it no longer binds.
@@ -33,15 +26,9 @@ struct Requisitioning
     uint8_t warehouse_points = 0;
     uint8_t pool_points = 0;
     uint8_t from = 0;
-
-    StepValues packed() const { return {warehouse_points, pool_points, from}; }
-    static Requisitioning of(const Step& step)
-    {
-        return {step.values[0], step.values[1], step.values[2]};
-    }
 };
 
-// FF-19.12  Pairs of a type and a car or dock: what is left, the pair before, the type just chosen.
+// FF-19.12  Pairs of a type and a car or dock: the rest, the pair before, the type just chosen.
 struct PairLoop
 {
     uint8_t card = 0;    // of an invention
@@ -50,20 +37,9 @@ struct PairLoop
     uint8_t from_type = 0;
     uint8_t from_place = 0;
     Resource chosen = no_resource;
-
-    StepValues packed() const
-    {
-        return {card, effect, left, from_type, from_place, static_cast<uint8_t>(chosen)};
-    }
-    static PairLoop of(const Step& step)
-    {
-        const auto& values = step.values;
-        return {values[0], values[1], values[2],
-                values[3], values[4], static_cast<Resource>(values[5])};
-    }
 };
 
-// What is paid for.
+// The object of a payment.
 enum class Purpose : uint8_t
 {
     Order,
@@ -83,12 +59,6 @@ struct Purchase
     Purpose purpose{};
     uint8_t item = 0;
     uint8_t level = 0;  // of an order; of the Guild the space
-
-    StepValues packed() const { return {static_cast<uint8_t>(purpose), item, level}; }
-    static Purchase of(const Step& step)
-    {
-        return {static_cast<Purpose>(step.values[0]), step.values[1], step.values[2]};
-    }
 };
 
 // D-29  Which unit of the cost is next, the option the line has come to (FF-19.1), and the virtual
@@ -99,20 +69,6 @@ struct CubePayment
     uint8_t unit = 0;
     uint8_t from = 0;
     uint8_t magic = 0;
-
-    StepValues packed() const
-    {
-        return {static_cast<uint8_t>(purchase.purpose),
-                purchase.item,
-                purchase.level,
-                unit,
-                from,
-                magic};
-    }
-    static CubePayment of(const Step& step)
-    {
-        return {Purchase::of(step), step.values[3], step.values[4], step.values[5]};
-    }
 };
 
 // D-30  The private steam that was named, or "unnamed"; the virtual magic that is left.
@@ -122,16 +78,6 @@ struct SteamBill
     Purchase purchase;
     uint8_t from_tank = unnamed;
     uint8_t magic = 0;
-
-    StepValues packed() const
-    {
-        return {static_cast<uint8_t>(purchase.purpose), purchase.item, purchase.level, from_tank,
-                magic};
-    }
-    static SteamBill of(const Step& step)
-    {
-        return {Purchase::of(step), step.values[3], step.values[4]};
-    }
 };
 
 // D-28  From which index on cubes may still be burned; behind the cubes come rosettes.
@@ -140,12 +86,6 @@ struct Burning
 {
     Purchase purchase;
     uint8_t from = 0;
-
-    StepValues packed() const
-    {
-        return {static_cast<uint8_t>(purchase.purpose), purchase.item, purchase.level, from};
-    }
-    static Burning of(const Step& step) { return {Purchase::of(step), step.values[3]}; }
 };
 
 // D-37, D-38  In which window, which clause of the draft, and which of its parameters.
@@ -154,12 +94,6 @@ struct ClauseQuestion
     Window window{};
     uint8_t clause = 0;
     uint8_t parameter = 0;
-
-    StepValues packed() const { return {static_cast<uint8_t>(window), clause, parameter}; }
-    static ClauseQuestion of(const Step& step)
-    {
-        return {static_cast<Window>(step.values[0]), step.values[1], step.values[2]};
-    }
 };
 
 inline Step step_at(StepKind kind, Seat seat, std::size_t place, std::size_t other = 0)

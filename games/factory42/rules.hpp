@@ -7,10 +7,10 @@
 #include "games/factory42/bots/deals.hpp"
 #include "games/factory42/bots/features.hpp"
 #include "games/factory42/bots/offers.hpp"
-#include "games/factory42/chapters/rounds.hpp"
-#include "games/factory42/chapters/routine.hpp"
-#include "games/factory42/chapters/scoring.hpp"
-#include "games/factory42/chapters/setup.hpp"
+#include "games/factory42/chapters/rounds/rounds.hpp"
+#include "games/factory42/chapters/rounds/routine.hpp"
+#include "games/factory42/chapters/rounds/scoring.hpp"
+#include "games/factory42/chapters/rounds/setup.hpp"
 #include "games/factory42/checks/invariants.hpp"
 #include "games/factory42/happenings.hpp"
 #include "games/factory42/seen/secrets.hpp"
@@ -36,7 +36,7 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>,
     // With Commissions meeples and steam are worth something else (ADR 54).
     static constexpr std::array<std::string_view, 2> ways = {"", "commissions"};
     static std::size_t way(const State& state) { return state.options.has_commissions ? 1 : 0; }
-    // Bots answer and offer deals by what they are worth (ADR 42).
+    // Bots answer and offer deals by their worth (ADR 42).
     static std::optional<Move> settled(const Edition& edition, const State& state,
                                        const Appraiser<State>& appraiser, Settling settling)
     {
@@ -46,7 +46,7 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>,
 
 }  // namespace tischwerk::factory42
 
-// What playouts run through is compiled once, with rules.cpp.
+// The code of playouts is compiled once, with rules.cpp.
 extern template struct tischwerk::StepRules<
     tischwerk::factory42::Edition, tischwerk::factory42::Options, tischwerk::factory42::State,
     tischwerk::factory42::Position, tischwerk::factory42::step_table>;

@@ -1,5 +1,5 @@
-// What lies on the table: plain data, sized by the rules' own limits (FF-20.6). No pointer, no
-// string; cards are ids into the edition. Small questions about one player's things live here too.
+// The position on the table: plain data, sized by the rules' own limits (FF-20.6). No pointer, no
+// string; cards are ids into the edition. Small questions about a player's things live here too.
 #pragma once
 
 #include "core/board.hpp"
@@ -41,7 +41,7 @@ enum class Phase : uint8_t
     Over
 };
 
-// What still has to happen. What the numbers mean is said in pending.hpp.
+// The kinds of pending steps. pending.hpp explains their numbers.
 enum class StepKind : uint8_t
 {
     ShortGameBonus,
@@ -171,7 +171,7 @@ struct Player
     bool operator==(const Player&) const = default;
 };
 
-// FF-5.1  A government order with what lies and stands on it.
+// FF-5.1  A government order with its cubes and meeples.
 struct OrderSlot
 {
     OrderId order = no_order;
@@ -202,8 +202,8 @@ struct Crew
     bool operator==(const Crew&) const = default;
 };
 
-// FF-17.6, FF-17.9  What the numbers mean is said by the kind; of a commission the second says
-// whether it lay open when it was named.
+// FF-17.6, FF-17.9  The kind explains the numbers; of a commission the second says whether it lay
+// open when it was named.
 struct DealClause
 {
     Clause kind = no_clause;
@@ -225,7 +225,7 @@ struct Deal
     Seat side(std::size_t clause) const { return clause < most_clauses ? proposer : partner; }
     Seat other_side(std::size_t clause) const { return clause < most_clauses ? partner : proposer; }
     bool is_between(Seat seat) const { return seat == proposer || seat == partner; }
-    // FF-17.14  A clause whose commission is named to nobody but the two.
+    // FF-17.14  A clause whose commission is named only to the two partners.
     bool is_secret(std::size_t clause) const
     {
         return clauses[clause].kind == Clause::Commission && clauses[clause].second == 0;
@@ -274,7 +274,7 @@ struct State
     bool is_double_used = false;           // FF-9.20
     uint8_t embassy_payers = 0;            // FF-13.13
     CommissionSet inferred;                // see inferred_commissions
-    BoundedList<CommissionId, 2> offered;  // drawn at the Embassy, one is kept (D-20)
+    BoundedList<CommissionId, 2> offered;  // drawn at the Embassy, the seat keeps one (D-20)
     Location location = no_location;       // being resolved
     Seat start_player = no_seat;
     uint8_t round = 0;
@@ -285,7 +285,7 @@ struct State
     BoundedList<Deal, most_deals> deals;
 
     Random random;                // every draw comes from here, so equal seeds give equal games
-    BoundedList<Step, 32> steps;  // what still has to happen, innermost last
+    BoundedList<Step, 32> steps;  // pending, innermost last
 
     bool operator==(const State&) const = default;
 

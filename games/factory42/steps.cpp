@@ -1,27 +1,27 @@
 #include "games/factory42/steps.hpp"
 
-#include "games/factory42/chapters/accounting.hpp"
-#include "games/factory42/chapters/awards.hpp"
-#include "games/factory42/chapters/clean_up.hpp"
-#include "games/factory42/chapters/deals.hpp"
-#include "games/factory42/chapters/delivery.hpp"
-#include "games/factory42/chapters/embassy.hpp"
-#include "games/factory42/chapters/guild.hpp"
-#include "games/factory42/chapters/loading.hpp"
-#include "games/factory42/chapters/manufactory.hpp"
-#include "games/factory42/chapters/operations.hpp"
-#include "games/factory42/chapters/payment.hpp"
-#include "games/factory42/chapters/placement.hpp"
-#include "games/factory42/chapters/proposals.hpp"
-#include "games/factory42/chapters/purchases.hpp"
-#include "games/factory42/chapters/requisition.hpp"
-#include "games/factory42/chapters/research.hpp"
-#include "games/factory42/chapters/resolution.hpp"
-#include "games/factory42/chapters/rounds.hpp"
-#include "games/factory42/chapters/setup.hpp"
-#include "games/factory42/chapters/spiking.hpp"
-#include "games/factory42/chapters/steam.hpp"
-#include "games/factory42/chapters/trade.hpp"
+#include "games/factory42/chapters/building/embassy.hpp"
+#include "games/factory42/chapters/building/guild.hpp"
+#include "games/factory42/chapters/building/manufactory.hpp"
+#include "games/factory42/chapters/building/operations.hpp"
+#include "games/factory42/chapters/building/research.hpp"
+#include "games/factory42/chapters/deals/deals.hpp"
+#include "games/factory42/chapters/deals/proposals.hpp"
+#include "games/factory42/chapters/payment/payment.hpp"
+#include "games/factory42/chapters/payment/purchases.hpp"
+#include "games/factory42/chapters/production/delivery.hpp"
+#include "games/factory42/chapters/production/loading.hpp"
+#include "games/factory42/chapters/production/requisition.hpp"
+#include "games/factory42/chapters/production/spiking.hpp"
+#include "games/factory42/chapters/production/steam.hpp"
+#include "games/factory42/chapters/rounds/awards.hpp"
+#include "games/factory42/chapters/rounds/clean_up.hpp"
+#include "games/factory42/chapters/rounds/placement.hpp"
+#include "games/factory42/chapters/rounds/resolution.hpp"
+#include "games/factory42/chapters/rounds/rounds.hpp"
+#include "games/factory42/chapters/rounds/setup.hpp"
+#include "games/factory42/chapters/trade/accounting.hpp"
+#include "games/factory42/chapters/trade/trade.hpp"
 
 #include <array>
 
@@ -33,8 +33,8 @@ namespace
 
 using enum Sharing;
 
-// In the order of StepKind, by the names of chapter 19. FF-19.4: a penalty touches nobody else, so
-// all may answer at once.
+// In the order of StepKind, by the names of chapter 19. FF-19.4: a penalty touches no other seat,
+// so all may answer at once.
 constexpr std::array<StepEntry, step_kind_count> table = {{
     ASKS(short_game_bonus),
     ASKS(short_game_cube),

@@ -1,5 +1,5 @@
-// The components of Factory 42 and their names (chapter 2 of the specification). Everything here is
-// a small id; what the cards and spaces say is in the edition.
+// The components of Factory 42 and their names (chapter 2 of the specification). All terms here are
+// small ids; the edition holds the texts of cards and spaces.
 #pragma once
 
 #include "core/values/names.hpp"
@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace tischwerk::factory42
 {
@@ -30,6 +31,10 @@ enum class Resource : uint8_t
     Magic
 };
 inline constexpr std::size_t resource_count = 11;
+constexpr std::string_view family_of(Resource)
+{
+    return "cube";
+}
 inline constexpr Resource no_resource{0xFF};
 
 // FF-2.2
@@ -40,7 +45,14 @@ enum class Category : uint8_t
     Food,
     Special
 };
+inline constexpr std::size_t category_count = 4;
 inline constexpr std::size_t paid_category_count = 3;  // FF-12.5: nothing costs "any special"
+constexpr std::string_view any_of(Category category)
+{
+    constexpr std::array<std::string_view, 4> kinds = {"any_material", "any_metal", "any_food",
+                                                       "any_special"};
+    return kinds[place_of(category)];
+}
 
 // FF-2.3
 enum class Size : uint8_t
@@ -222,7 +234,7 @@ inline constexpr MarketId no_market{0xFF};
 inline constexpr EventId no_event{0xFF};
 inline constexpr CommissionId no_commission{0xFF};
 
-// What the board and the rules fix.
+// Numbers fixed by the board and the rules.
 inline constexpr std::size_t cube_count = 158;     // FF-2.1
 inline constexpr std::size_t rosette_count = 30;   // FF-2.6
 inline constexpr std::size_t marker_count = 15;    // FF-2.6: private steam

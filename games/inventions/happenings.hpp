@@ -1,8 +1,9 @@
-// What can happen, one line each: the history, the animations and the audit are made of these.
-// Every change of goods, influence, cards or discs is told; an audit test adds them up.
+// The events, each in a line: the history, the animations and the audit are made of these. Every
+// change of goods, influence, cards or discs is told; an audit test adds them up.
 #pragma once
 
 #include "core/headings.hpp"
+#include "core/outlook/amounts.hpp"
 #include "core/values/seat.hpp"
 #include "games/inventions/terms.hpp"
 
@@ -14,9 +15,11 @@ DRAW("factory", FactoryDrawn, (FactoryId, factory), (int16_t, slot))
 DRAW("card", CardDrawn, (CardId, card), (int16_t, slot))
 DRAW("start_player", StartPlayerDrawn, (Seat, seat))
 
-// ---- A player's goods and influence: what was added (or, negative, paid), and what it is now.
+// ---- A player's goods and influence: the amount added (or, negative, paid), and the new stock.
 EVENT(GoodsChanged, (Seat, seat), (Good, good), (int16_t, amount), (int16_t, now))
+CHANGES(GoodsChanged, (seat, good, amount))
 EVENT(InfluenceChanged, (Seat, seat), (Source, source), (int16_t, amount), (int16_t, now))
+CHANGES(InfluenceChanged, (seat, "influence", amount))
 EVENT_AS("track_bonus", TrackBonusReached, (Seat, seat), (Good, good))
 
 // ---- Discs.
@@ -26,7 +29,9 @@ HEADING(turn, ActionStarted, (Seat, seat), (Action, action))
 EVENT(DiscReturned, (Seat, seat), (Action, action))
 EVENT(BonusUsed, (Seat, seat), (SmallAction, action))
 EVENT(BonusDiscReturned, (Seat, seat))
+CHANGES(BonusDiscReturned, (seat, "bonus_disc", -1))
 EVENT(BonusDiscsAcquired, (Seat, seat), (int16_t, amount))
+CHANGES(BonusDiscsAcquired, (seat, "bonus_disc", amount))
 EVENT(BonusDiscsReady, (Seat, seat), (int16_t, amount))
 
 // ---- Actions.

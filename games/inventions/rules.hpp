@@ -37,7 +37,7 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>,
 
 }  // namespace tischwerk::inventions
 
-// What playouts run through is compiled once, with rules.cpp.
+// The code of playouts is compiled once, with rules.cpp.
 extern template struct tischwerk::StepRules<
     tischwerk::inventions::Edition, tischwerk::inventions::Options, tischwerk::inventions::State,
     tischwerk::inventions::Position, tischwerk::inventions::step_table>;

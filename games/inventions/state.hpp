@@ -1,5 +1,5 @@
-// What lies on the table: plain data, sized by the rules' own limits (chapter 20). No pointer, no
-// string; cards are ids into the edition. Small questions about one player's things live here too.
+// The position on the table: plain data, sized by the rules' own limits (chapter 20). No pointer,
+// no string; cards are ids into the edition. Small questions about a player's things live here too.
 #pragma once
 
 #include "core/board.hpp"
@@ -37,7 +37,7 @@ struct Player
     uint8_t new_bonus_discs = 0;                 // EI-13.10: from the next round on
 
     int count(Good good) const { return goods[place_of(good)]; }
-    int technical_cubes() const  // EI-8.6: what pays for a question mark
+    int technical_cubes() const  // EI-8.6: the cubes that pay for a question mark
     {
         return count(Good::Metal) + count(Good::Tech) + count(Good::Tool);
     }
@@ -52,7 +52,7 @@ enum class Phase : uint8_t
     Over
 };
 
-// What still has to happen. What the numbers mean is said in pending.hpp.
+// The kinds of pending steps. pending.hpp explains their numbers.
 enum class StepKind : uint8_t
 {
     Place,
@@ -107,7 +107,7 @@ struct State
     Seat start_seat{};
 
     Random random;                // every draw comes from here, so equal seeds give equal games
-    BoundedList<Step, 16> steps;  // what still has to happen, innermost last
+    BoundedList<Step, 16> steps;  // pending, innermost last
 
     bool operator==(const State&) const = default;
 

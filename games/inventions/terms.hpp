@@ -1,11 +1,13 @@
-// The components of Era of Inventions and their names (chapter 1 of the specification). Everything
-// here is a small id; what the cards and spaces do is in the edition.
+// The components of Era of Inventions and their names (chapter 1 of the specification). All terms
+// here are small ids; the edition holds the effects of cards and spaces.
 #pragma once
 
 #include "core/values/names.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace tischwerk::inventions
 {
@@ -27,6 +29,10 @@ enum class Good : uint8_t
 inline constexpr std::size_t cube_kind_count = 5;
 inline constexpr std::size_t item_kind_count = 6;  // EI-10.5: cubes and coins
 inline constexpr std::size_t good_count = 7;
+constexpr std::string_view family_of(Good good)  // EI-10.5: cubes and coins are items
+{
+    return good == Good::Development ? "development" : "item";
+}
 
 // EI-3.2  In the order of actions.toml.
 enum class Action : uint8_t
@@ -42,7 +48,7 @@ inline constexpr std::size_t action_count = 6;
 inline constexpr std::size_t spaces_per_action = 2;
 inline constexpr std::size_t space_count = action_count * spaces_per_action;
 
-// EI-13.1  What a bonus disc can do, in the order of actions.toml.
+// EI-13.1  The uses of a bonus disc, in the order of actions.toml.
 enum class SmallAction : uint8_t
 {
     Manufacture,
@@ -54,6 +60,13 @@ enum class SmallAction : uint8_t
     Build
 };
 inline constexpr std::size_t small_action_count = 7;
+// The part of the board that a small action belongs to.
+constexpr std::string_view area_of(SmallAction action)
+{
+    constexpr std::array<std::string_view, small_action_count> areas = {
+        "manufacture", "produce", "buy", "market", "invent", "patent", "build"};
+    return areas[place_of(action)];
+}
 
 // EI-1.6, EI-1.7  Nine inventions; each has an original and an improved field, numbered in turn.
 enum class InventionId : uint8_t
@@ -66,7 +79,7 @@ inline constexpr std::size_t invention_count = 9;
 inline constexpr std::size_t fields_per_invention = 2;
 inline constexpr std::size_t field_count = invention_count * fields_per_invention;
 
-// EI-1.3, EI-1.4  The invention cards, then the start cards, share one numbering.
+// EI-1.3, EI-1.4  The invention cards, then the start cards, share a numbering.
 enum class CardId : uint8_t
 {
 };
@@ -82,7 +95,7 @@ enum class CardKind : uint8_t
     Start
 };
 
-// EI-1.5  The start factories, one a colour, then the deck factories.
+// EI-1.5  The start factories, a factory for each colour, then the deck factories.
 enum class FactoryId : uint8_t
 {
 };
@@ -119,7 +132,7 @@ enum class Majority : uint8_t
 };
 inline constexpr std::size_t majority_count = 3;
 
-// EI-14.3  What an influence gain came from, for the breakdown of a score.
+// EI-14.3  The source of an influence gain, for the breakdown of a score.
 enum class Source : uint8_t
 {
     Cards,
@@ -147,7 +160,7 @@ constexpr bool is_original(FieldId field)
 {
     return place_of(field) % fields_per_invention == 0;
 }
-// The space of an action; each has a lower one (0) and an upper one (1).
+// The space of an action; each has a lower space (0) and an upper space (1).
 constexpr std::size_t space_of(Action action, std::size_t side)
 {
     return place_of(action) * spaces_per_action + side;

@@ -1,15 +1,16 @@
-// What can happen, one line each: the history, the animations and the audit are made of these.
-// Every change of a stock, a track or a place is told; an audit test adds them up.
+// The events, each in a line: the history, the animations and the audit are made of these. Every
+// change of a stock, a track or a place is told; an audit test adds them up.
 #pragma once
 
 #include "core/headings.hpp"
+#include "core/outlook/amounts.hpp"
 #include "core/values/seat.hpp"
 #include "games/stephens/terms.hpp"
 
 namespace tischwerk::stephens
 {
 
-// ---- Draws (ST-13.4). They carry the specification's names and one outcome each.
+// ---- Draws (ST-13.4). They carry the specification's names and an outcome each.
 DRAW("start_seat", StartSeatDrawn, (Seat, seat))
 DRAW("opponent", OpponentDrawn, (uint8_t, number))
 DRAW("draw_red", RedDrawn, (ProfessionId, card))
@@ -21,15 +22,23 @@ DRAW("automa_start_profession", AutomaStartDrawn, (ProfessionId, card))
 DRAW("automa_card", AutomaCardDrawn, (AutomaCardId, card))
 DRAW("bag_cube", BagCubeDrawn, (Wood, wood))
 
-// ---- A player's stock and tracks: how much was added (or, negative, paid), and what it is now.
+// ---- A player's stock and tracks: the amount added (or, negative, paid), and the new stock.
 EVENT(CoinsChanged, (Seat, seat), (int16_t, amount), (int16_t, now))
+CHANGES(CoinsChanged, (seat, "coin", amount))
 EVENT(InfluenceChanged, (Seat, seat), (int16_t, amount), (int16_t, now))
+CHANGES(InfluenceChanged, (seat, "influence", amount))
 EVENT(ForestChanged, (Seat, seat), (int16_t, amount), (int16_t, now))
+CHANGES(ForestChanged, (seat, "forest", amount))
 EVENT(DuneChanged, (Seat, seat), (int16_t, amount), (int16_t, now))
+CHANGES(DuneChanged, (seat, "dune", amount))
 EVENT(ScoreChanged, (Seat, seat), (int16_t, amount), (int16_t, now))
+CHANGES(ScoreChanged, (seat, "vp", amount))
 EVENT(CubesChanged, (Seat, seat), (Colour, colour), (int16_t, amount))
+CHANGES(CubesChanged, (seat, colour, amount))
 EVENT(AccessoryGained, (Seat, seat), (Accessory, accessory))
+CHANGES(AccessoryGained, (seat, accessory, 1))
 EVENT(AccessoryPaid, (Seat, seat), (Accessory, accessory))
+CHANGES(AccessoryPaid, (seat, accessory, -1))
 EVENT(CubesReserved, (Seat, seat), (Wood, wood), (int16_t, amount))
 
 // ---- A turn.

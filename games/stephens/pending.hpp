@@ -1,7 +1,8 @@
 // Named constructors for the steps that the chapters push, and the names of the values inside a
-// step. Steps are pushed in reverse: what is pushed last happens first.
+// step. Steps are pushed in reverse: the last pushed step happens first.
 #pragma once
 
+#include "core/step.hpp"
 #include "core/steps.hpp"
 #include "games/stephens/state.hpp"
 
@@ -20,6 +21,12 @@ inline Step step_at(StepKind kind, Seat seat, Id place)
     return step(kind, seat, {static_cast<uint8_t>(place)});
 }
 
+template <Packable Content>
+Step step_of(StepKind kind, Seat seat, const Content& content)
+{
+    return step(kind, seat, packed(content));
+}
+
 // The same step for every player, to be taken clockwise from the given seat.
 inline void push_for_every_seat(Play& play, StepKind kind, Seat first, uint8_t value = 0)
 {
@@ -28,7 +35,7 @@ inline void push_for_every_seat(Play& play, StepKind kind, Seat first, uint8_t v
         push(play, step(kind, seat_at((index_of(first) + behind) % count), {value}));
 }
 
-// One acquire action (ST-6.1) while it is under way.
+// An acquire action (ST-6.1) while it is under way.
 struct Acquisition
 {
     Display display{};
@@ -37,28 +44,7 @@ struct Acquisition
     bool must_take = false;        // ST-8.17, ST-14.17
     bool is_in_turn = true;        // ST-6.7: outside a turn the display is refilled at once
     Space space{};                 // the card chosen, or the first of two
-
-    std::array<uint8_t, 6> packed() const
-    {
-        return {static_cast<uint8_t>(display), may_take_second, has_discount, must_take, is_in_turn,
-                static_cast<uint8_t>(space)};
-    }
-    static Acquisition of(const Step& step)
-    {
-        const auto& values = step.values;
-        return {static_cast<Display>(values[0]),
-                values[1] != 0,
-                values[2] != 0,
-                values[3] != 0,
-                values[4] != 0,
-                static_cast<Space>(values[5])};
-    }
 };
-
-inline Step step_of(StepKind kind, Seat seat, const Acquisition& acquisition)
-{
-    return step(kind, seat, acquisition.packed());
-}
 
 // A profession about to get a worker: the slot (create) or the place in its row (reinforce).
 struct Placement
@@ -67,22 +53,7 @@ struct Placement
     Row row{};
     uint8_t index = 0;
     bool is_in_turn = true;  // ST-9.14: outside a turn the display is refilled at once
-
-    std::array<uint8_t, 6> packed() const
-    {
-        return {static_cast<uint8_t>(slot), static_cast<uint8_t>(row), index, is_in_turn};
-    }
-    static Placement of(const Step& step)
-    {
-        return {static_cast<Slot>(step.values[0]), static_cast<Row>(step.values[1]), step.values[2],
-                step.values[3] != 0};
-    }
 };
-
-inline Step step_of(StepKind kind, Seat seat, const Placement& placement)
-{
-    return step(kind, seat, placement.packed());
-}
 
 // A contract being paid with substitutes (ST-14.18): which of the required cubes is asked.
 struct RequiredPayment
@@ -91,16 +62,6 @@ struct RequiredPayment
     Colour colour{};         // required colour being paid
     uint8_t paid = 0;        // cubes of this colour already paid
     uint8_t least = 0;       // the choice's index may not fall below this
-
-    std::array<uint8_t, 6> packed() const
-    {
-        return {open_index, static_cast<uint8_t>(colour), paid, least};
-    }
-    static RequiredPayment of(const Step& step)
-    {
-        return {step.values[0], static_cast<Colour>(step.values[1]), step.values[2],
-                step.values[3]};
-    }
 };
 
 }  // namespace tischwerk::stephens

@@ -32,7 +32,7 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>,
 
 }  // namespace tischwerk::stephens
 
-// What playouts run through is compiled once, with rules.cpp.
+// The code of playouts is compiled once, with rules.cpp.
 extern template struct tischwerk::StepRules<
     tischwerk::stephens::Edition, tischwerk::stephens::Options, tischwerk::stephens::State,
     tischwerk::stephens::Position, tischwerk::stephens::step_table>;

@@ -1,5 +1,5 @@
-// What lies on the table: plain data, sized by the rules' own limits (chapter 18). No pointer, no
-// string; cards are ids into the edition. Small questions about one player's things live here too.
+// The position on the table: plain data, sized by the rules' own limits (chapter 18). No pointer,
+// no string; cards are ids into the edition. Small questions about a player's things live here too.
 #pragma once
 
 #include "core/board.hpp"
@@ -57,14 +57,14 @@ struct Player
     WoodCounts reserved{};                                      // ST-9.10
     EnumSet<Ability, uint32_t> unlocked;
     BoundedList<ContractId, 3> open_contracts;  // ST-6.2
-    // ST-9.17, ST-6.5  One list a row; the k-th card of each row is in column k.
+    // ST-9.17, ST-6.5  A list for each row; the k-th card of each row is in column k.
     std::array<BoundedList<ContractId, 13>, contract_type_count> fulfilled;
     std::array<BoundedList<InvestmentId, 16>, wooden_count> investments;
 
     bool has(Ability ability) const { return unlocked.contains(ability); }
     int cube_count() const { return std::accumulate(cubes.begin(), cubes.end(), 0); }
     int accessory_total() const { return accessories[0] + accessories[1] + accessories[2]; }
-    int workers_placed() const { return unlocked.count(); }  // ST-8.1: one disk, one worker
+    int workers_placed() const { return unlocked.count(); }  // ST-8.1: a disk for each worker
     bool operator==(const Player&) const = default;
 };
 
@@ -77,7 +77,7 @@ struct PlacedProfession
     bool operator==(const PlacedProfession&) const = default;
 };
 
-// What still has to happen. What the numbers mean is said in pending.hpp.
+// The kinds of pending steps. pending.hpp explains their numbers.
 enum class StepKind : uint8_t
 {
     SetupAccessory,
@@ -132,7 +132,7 @@ struct Step
     bool operator==(const Step&) const = default;
 };
 
-// ST-10.1  What set the end in motion.
+// ST-10.1  The trigger of the end.
 enum class EndTrigger : uint8_t
 {
     None,
@@ -175,7 +175,7 @@ struct State
     bool is_final_reset_done = false;  // solo (ST-11.23)
 
     Random random;                // every draw comes from here, so equal seeds give equal games
-    BoundedList<Step, 32> steps;  // what still has to happen, innermost last
+    BoundedList<Step, 32> steps;  // pending, innermost last
 
     bool operator==(const State&) const = default;
 

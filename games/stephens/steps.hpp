@@ -1,4 +1,4 @@
-// What happens next: the table of all steps, and the flow that runs through it.
+// The order of play: the table of all steps, and the flow that runs through it.
 #pragma once
 
 #include "core/menu.hpp"

@@ -1,5 +1,5 @@
-// The components of Stephens and their names (chapter 1 of the specification). Everything here is a
-// small id; what the cards and spaces do is in the edition.
+// The components of Stephens and their names (chapter 1 of the specification). All terms here are
+// small ids; the edition holds the effects of cards and spaces.
 #pragma once
 
 #include "core/values/names.hpp"
@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace tischwerk::stephens
 {
@@ -24,6 +25,11 @@ enum class Colour : uint8_t
 inline constexpr std::size_t colour_count = 6;
 inline constexpr std::size_t wooden_count = 3;
 
+constexpr std::string_view family_of(Colour)
+{
+    return "cube";
+}
+
 // Small factories and investments know the wooden colours only.
 enum class Wood : uint8_t
 {
@@ -40,6 +46,10 @@ enum class Accessory : uint8_t
     Chandelier
 };
 inline constexpr std::size_t accessory_count = 3;
+constexpr std::string_view family_of(Accessory)
+{
+    return "accessory";
+}
 
 // ST-1.8  Furnaces and small factories, both clockwise from the upper left.
 enum class Furnace : uint8_t
@@ -102,7 +112,7 @@ enum class Ability : uint8_t
 inline constexpr std::size_t ability_count = 18;
 inline constexpr std::size_t lock_count = 4;
 
-// ST-1.1  Cards: 23 red, then 23 blue, then 4 starting professions share one numbering.
+// ST-1.1  Cards: 23 red, then 23 blue, then 4 starting professions share a numbering.
 enum class ProfessionId : uint8_t
 {
 };

@@ -1,4 +1,4 @@
-// Whispers with a hole: each of these does everything as the honest game does, but for one answer.
+// Whispers with a hole: each of these acts as the honest game does, but for a single answer.
 #pragma once
 
 #include "table/testing/other_game.hpp"
@@ -27,7 +27,7 @@ using table::testing::OtherGame;
 
 inline constexpr Viewer everything{Viewer::Kind::All, no_seat};
 
-// Whether the card at this place of a player's row or packet is a high one: holes look at it.
+// Whether the card at this place of a player's row or packet is high: holes look at it.
 inline bool is_high(const Game& game, const AnyState& state, Seat seat, std::string_view cards,
                     std::size_t place)
 {
@@ -36,7 +36,7 @@ inline bool is_high(const Game& game, const AnyState& state, Seat seat, std::str
     return place < list.size() && list[place].as_string() > "W20";
 }
 
-// Everybody gets the view of the first seat.
+// All viewers get the view of the first seat.
 class FirstSeatForAll : public OtherGame
 {
 public:
@@ -49,7 +49,7 @@ public:
     }
 };
 
-// Says that all see the same: one viewer's text is then told to the others.
+// Says that all see the same: a viewer's text is then told to the others.
 class SaysItIsOpen : public OtherGame
 {
 public:
@@ -70,8 +70,8 @@ public:
     }
 };
 
-// A card is missing from the bids where the left neighbour's second card, which nobody else has
-// seen, is a high one.
+// A card is missing from the bids where the left neighbour's second card, which no other player has
+// seen, is high.
 class TellingMenu : public OtherGame
 {
 public:
@@ -112,7 +112,7 @@ public:
     }
 };
 
-// A standing order that bets nothing waits where the seat's second card is a high one.
+// A standing order that bets nothing waits where the seat's second card is high.
 class TellingRoutine : public OtherGame
 {
 public:
@@ -142,7 +142,7 @@ public:
     }
 };
 
-// Everybody is told what the seat before them may know.
+// Every seat is told the knowledge of the seat before it.
 class NeighbourlyEvents : public OtherGame
 {
 public:
@@ -166,7 +166,31 @@ public:
     }
 };
 
-// What happens in one move is told from the lowest secret card to the highest.
+// A choice of a card is said to bring a point where the left neighbour's second card, which the
+// seat has not seen, is high: the outlook does not use the guess.
+class TellingChanges : public OtherGame
+{
+public:
+    using OtherGame::OtherGame;
+    AnyState determinize(const AnyState& state, Seat seat, Random& random) const override
+    {
+        const Seat left = next_clockwise(seat, static_cast<std::size_t>(player_count(state)));
+        is_high_ = seat != no_seat && is_high(real_, state, left, "row", 1);
+        return real_.determinize(state, seat, random);
+    }
+    Amounts changes(const Event& event) const override
+    {
+        Amounts changes = real_.changes(event);
+        if (is_high_)
+            changes.push_back({seat_at(0), "won", "won", 1});
+        return changes;
+    }
+
+private:
+    mutable bool is_high_ = false;
+};
+
+// The events of a move are told from the lowest secret card to the highest.
 class TellingOrder : public OtherGame
 {
 public:

@@ -1,5 +1,8 @@
 #include "games/testing/secret_checks.hpp"
 
+#include "core/json/described_text.hpp"
+#include "core/outlook/outlook.hpp"
+
 #include <algorithm>
 
 #include <boost/json/serialize.hpp>
@@ -33,7 +36,7 @@ std::vector<AnyState> asked_states(const Game& game, const AnyState& state)
     return states;
 }
 
-// Who is asked, and what kind of question: everybody sees that somebody has to answer.
+// The asked seat, and the kind of question: all see that a seat has to answer.
 std::string asked_text(const Game& game, const AnyState& state)
 {
     std::string text = std::string(game.decision(state).name) + " in turn\n";
@@ -68,7 +71,19 @@ std::string menu_text(const Game& game, const AnyState& state, const Viewer& vie
     return text;
 }
 
-// Where a standing order answers, nobody waits: everybody sees whether one did.
+std::string outlook_text(const Game& game, const AnyState& state, Seat seat)
+{
+    std::string text;
+    for (const AnyState& asked : asked_states(game, state))
+        if (game.decision(asked).seat == seat)
+        {
+            const QuestionOutlook outlook = outlook_of(game, asked, seat);
+            text += json_text(outlook.asked) + '\n' + json_text(outlook.nested) + '\n';
+        }
+    return text;
+}
+
+// Where a standing order answers, the table does not wait: all see whether an order did.
 std::string routine_text(const Game& game, const AnyState& state)
 {
     std::string text;
@@ -113,8 +128,8 @@ bool has_leak(const Leaks& leaks, LeakKind kind)
 
 std::string to_text(const Leaks& leaks)
 {
-    static constexpr const char* kinds[] = {"view",    "menu", "asked", "question",
-                                            "routine", "move", "event", "order"};
+    static constexpr const char* kinds[] = {"view", "menu",  "asked", "question", "routine",
+                                            "move", "event", "order", "outlook"};
     std::string text;
     for (const Leak& leak : leaks)
         text += std::string(kinds[static_cast<std::size_t>(leak.kind)]) + ": " + leak.where + '\n';
@@ -180,6 +195,22 @@ Leaks leaks_in_position(const Game& game, const AnyState& state, Random& random)
     return leaks;
 }
 
+Leaks leaks_in_outlook(const Game& honest, const Game& game, const AnyState& state, Random& random)
+{
+    Leaks leaks;
+    for (int place = 0; place < honest.player_count(state); ++place)
+    {
+        const Seat seat = seat_at(static_cast<std::size_t>(place));
+        const AnyState other = honest.determinize(state, seat, random);
+        const std::string real = outlook_text(game, state, seat);
+        const std::string redealt = outlook_text(game, other, seat);
+        if (real != redealt)
+            leaks.push_back({LeakKind::Outlook, "seat " + std::to_string(place) + " expects\n" +
+                                                    real + "or\n" + redealt});
+    }
+    return leaks;
+}
+
 std::optional<Move> other_move(const Game& honest, const AnyState& real, const Move& move,
                                const AnyState& other, const Viewer& viewer, Random& random)
 {
@@ -209,7 +240,7 @@ Leaks leaks_in_step(const Game& honest, const Game& game, const AnyState& before
             leaks.push_back({LeakKind::Event, name_of(viewer) + " is told what others are not"});
         for (int count = 0; count < tries; ++count)
         {
-            // Both worlds roll alike: open dice are news for everybody, and no secret.
+            // Both worlds roll alike: open dice are news for all, and no secret.
             AnyState other = honest.determinize(before, seat_of(viewer), random);
             honest.set_generator(other, honest.generator(before));
             const std::optional<Move> made =
@@ -234,6 +265,7 @@ Leaks leaks_in_play(const Game& honest, const Game& game, int players, uint64_t 
     while (!honest.is_over(state))
     {
         add(leaks, leaks_in_position(game, state, random));
+        add(leaks, leaks_in_outlook(honest, game, state, random));
         MoveList moves;
         honest.list_moves(state, moves);
         const Move move = moves[random.below(static_cast<uint32_t>(moves.size()))];

@@ -1,5 +1,5 @@
-// The house checks of secrets, as functions that tell what got out. A test runs them on every game
-// and finds nothing, and on games that leak on purpose and finds just that.
+// The house checks of secrets, as functions that tell the leaks. A test runs them on every game and
+// finds nothing, and on games that leak on purpose and finds just that.
 #pragma once
 
 #include "core/game.hpp"
@@ -12,20 +12,21 @@ namespace tischwerk::house
 
 enum class LeakKind
 {
-    View,      // what is seen, as JSON or in the terminal
-    Menu,      // what may be chosen, why not, and in which words
+    View,      // the view, as JSON or in the terminal
+    Menu,      // the choices, their refusals, and their words
     Asked,     // who is asked, in turn or early
-    Question,  // what others are asked
+    Question,  // the questions to others
     Routine,   // whether a standing order answers
     Move,      // a choice that only its seat may know
     Event,     // something that happened
-    Order      // the same events in an order that tells something
+    Order,     // the same events in an order that tells something
+    Outlook    // the gains of a choice
 };
 
 struct Leak
 {
     LeakKind kind{};
-    std::string where;  // the viewer and what they could compare
+    std::string where;  // the viewer and the compared texts
 };
 using Leaks = std::vector<Leak>;
 
@@ -36,25 +37,28 @@ std::string to_text(const Leaks& leaks);
 std::vector<Viewer> viewers_of(int players);
 Seat seat_of(const Viewer& viewer);
 
-// All that a viewer can tell about a position: the view, the menu where they are asked, who else is
-// asked what. Positions of equal looks are the same to the viewer.
+// All that a viewer can tell about a position: the view, the menu where they are asked, the
+// questions to others. Positions of equal looks are the same to the viewer.
 std::string look_of(const Game& game, const AnyState& state, const Viewer& viewer);
-// What the viewer is told of a choice and what came of it, line by line, the choice first.
+// The news of a choice and its events for the viewer, line by line, the choice first.
 std::vector<std::string> told_of(const Game& game, const AnyState& before, const Move& move,
                                  const Viewer& viewer);
 
-// Whatever the viewers cannot know is redealt; whoever can tell the difference has found a leak.
+// The unknowns of each viewer are redealt; a viewer that can tell the difference has found a leak.
 Leaks leaks_in_position(const Game& game, const AnyState& state, Random& random);
 // Another choice is made in another deal. If a viewer could not tell the two worlds apart before
-// and after it, what they were told in between must be the same. The honest game says what can be
-// told apart; the other one does the telling.
+// and after it, the news in between must be the same. The honest game says which worlds can be told
+// apart; the other game tells the news.
 Leaks leaks_in_step(const Game& honest, const Game& game, const AnyState& before, const Move& move,
                     Random& random);
-// Both, all along random games.
+// The outlook of a viewer's question, in two worlds that the viewer cannot tell apart. The honest
+// game says which these are.
+Leaks leaks_in_outlook(const Game& honest, const Game& game, const AnyState& state, Random& random);
+// All of it, all along random games.
 Leaks leaks_in_play(const Game& honest, const Game& game, int players, uint64_t seed);
 
-// A move of the other world in place of one that was made in the real one: the same where the
-// viewer may know it, any that may not be known where not. Nothing if there is none.
+// A move of the other world in place of the move made in the real world: the same where the viewer
+// may know it, another unknown move otherwise. Nothing if there is none.
 std::optional<Move> other_move(const Game& honest, const AnyState& real, const Move& move,
                                const AnyState& other, const Viewer& viewer, Random& random);
 

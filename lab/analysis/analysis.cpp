@@ -1,9 +1,9 @@
 #include "lab/analysis/analysis.hpp"
 
+#include "bots/plan.hpp"
+
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <memory>
 
 namespace tischwerk::lab
 {
@@ -11,30 +11,22 @@ namespace tischwerk::lab
 namespace
 {
 
-// Every seat has its own bot, which sees what that seat may see and nothing of its neighbours'.
-using Observers = std::vector<std::unique_ptr<bots::Bot>>;
-
 // The bots must not draw the numbers that the game itself was played with.
 constexpr uint64_t observer_salt = 0x616E616C79736531;
 
-Result<Observers> seat_observers(const SavedGame& saved, const bots::Bots& bots,
-                                 const std::string& recipe)
+Result<std::unique_ptr<bots::Bot>> observer_of(const Setup& setup, std::size_t seat,
+                                               const bots::Bots& bots, const std::string& recipe)
 {
-    Observers observers;
-    for (int seat = 0; seat < saved.setup.players; ++seat)
-    {
-        const Seed& file = saved.setup.seed;
-        const Seed seed{file.high + static_cast<uint64_t>(seat), file.low ^ observer_salt};
-        Result<std::unique_ptr<bots::Bot>> bot = bots.make(recipe, saved.setup.players, seed);
-        if (!bot)
-            return refuse(bot.error());
-        observers.push_back(std::move(*bot));
-    }
-    return observers;
+    const Seed seed{setup.seed.high + seat, setup.seed.low ^ observer_salt};
+    return bots.make(recipe, setup.players, seed);
 }
 
-ReviewedDecision review(const Game& game, const AnyState& state, const Move& move, bots::Bot& bot,
-                        Language language)
+Name prompt_in(const Game& game, const AnyState& state)
+{
+    return {game.prompt(state, Language::English), game.prompt(state, Language::German)};
+}
+
+ReviewedDecision review(const Game& game, const AnyState& state, const Move& move, bots::Bot& bot)
 {
     const Decision decision = game.decision(state);
     const bots::Thought thought = bot.judge(state, move);
@@ -42,44 +34,16 @@ ReviewedDecision review(const Game& game, const AnyState& state, const Move& mov
     reviewed.seat = decision.seat;
     reviewed.decision = std::string(decision.name);
     reviewed.move = move;
-    reviewed.question = game.prompt(state, language);
-    reviewed.text = game.describe(state, move, language);
+    reviewed.question = prompt_in(game, state);
+    reviewed.text = bots::words_of(game, state, move);
+    reviewed.choices = bots::hint_moves(game, state, thought);
     reviewed.best = thought.choices.front();
-    reviewed.best_text = game.describe(state, reviewed.best.move, language);
     const bool is_searched = reviewed.best.visits > 0;
     for (const bots::Choice& choice : thought.choices)
         if (choice.move == move && (!is_searched || choice.visits > 0))
             reviewed.played = choice;
     return reviewed;
 }
-
-// Puts the decisions of a seat together as long as the game's turn is the same.
-class TurnGroups
-{
-public:
-    explicit TurnGroups(std::vector<ReviewedTurn>& turns) : turns_(turns) {}
-
-    void add(const Turn& turn, Seat seat, std::size_t place)
-    {
-        if (!(turn == turn_))
-            open_.fill(none);
-        turn_ = turn;
-        std::size_t& group = open_[index_of(seat)];
-        if (group == none)
-        {
-            group = turns_.size();
-            turns_.push_back({seat, {}});
-        }
-        turns_[group].decisions.push_back(place);
-    }
-
-private:
-    static constexpr std::size_t none = SIZE_MAX;
-
-    std::vector<ReviewedTurn>& turns_;
-    Turn turn_{UINT32_MAX, no_seat};
-    std::array<std::size_t, max_seat_count> open_{};
-};
 
 double change(const bots::Outlook& before, const bots::Outlook& after, bool is_alone)
 {
@@ -105,16 +69,6 @@ std::vector<Swing> largest_first(std::vector<Swing> swings, bool is_alone, std::
     });
     swings.resize(std::min(most, swings.size()));
     return swings;
-}
-
-void sum_up_losses(Analysis& analysis)
-{
-    for (ReviewedTurn& turn : analysis.turns)
-        for (const std::size_t place : turn.decisions)
-        {
-            turn.win_loss += analysis.decisions[place].win_loss();
-            turn.score_loss += analysis.decisions[place].score_loss();
-        }
 }
 
 }  // namespace
@@ -207,33 +161,76 @@ double SeatReview::agreement() const
     return decisions == 0 ? 0 : static_cast<double>(agreed) / static_cast<double>(decisions);
 }
 
+Result<Reviewer> Reviewer::begin(const Game& game, const Setup& setup, const bots::Bots& bots,
+                                 const std::string& recipe)
+{
+    Reviewer reviewer(game, bots);
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(setup.players); ++seat)
+    {
+        Result<std::unique_ptr<bots::Bot>> bot = observer_of(setup, seat, bots, recipe);
+        if (!bot)
+            return refuse(bot.error());
+        reviewer.observers_.push_back(std::move(*bot));
+    }
+    const Result<AnyState> state = game.start(setup);
+    if (!state)
+        return refuse(state.error());
+    reviewer.state_ = *state;
+    Analysis& analysis = reviewer.analysis_;
+    analysis.game = game.info().id;
+    analysis.players = setup.players;
+    analysis.seed = setup.seed;
+    analysis.bot = recipe;
+    analysis.start = bots.outlook(*state);
+    return reviewer;
+}
+
+void Reviewer::add(const Move& move)
+{
+    const Seat seat = game_->decision(state_).seat;
+    ReviewedTurn& turn = turn_of(seat);
+    ReviewedDecision decision = review(*game_, state_, move, *observers_[index_of(seat)]);
+    bots::tell_bots(*game_, state_, move, observers_);
+    game_->apply(state_, move);
+    decision.after = bots_->outlook(state_);
+    turn.decisions.push_back(analysis_.decisions.size());
+    turn.win_loss += decision.win_loss();
+    turn.score_loss += decision.score_loss();
+    analysis_.decisions.push_back(std::move(decision));
+}
+
+// The decisions of a seat go together as long as the game's turn is the same.
+ReviewedTurn& Reviewer::turn_of(Seat seat)
+{
+    const Turn turn = game_->turn(state_);
+    if (!(turn == turn_))
+        open_.fill(none);
+    turn_ = turn;
+    std::size_t& entry = open_[index_of(seat)];
+    if (entry == none)
+    {
+        entry = analysis_.turns.size();
+        analysis_.turns.push_back({seat, {}});
+    }
+    return analysis_.turns[entry];
+}
+
 Result<Analysis> analyse(const Game& game, const SavedGame& saved, const bots::Bots& bots,
                          const AnalysisPlan& plan)
 {
-    const Result<Observers> observers = seat_observers(saved, bots, plan.recipe);
-    if (!observers)
-        return refuse(observers.error());
-    Result<AnyState> state = replay_to(game, saved, 0);
-    if (!state)
-        return refuse(state.error());
-    Analysis analysis{saved.game,  saved.setup.players,       saved.setup.seed,
-                      plan.recipe, game.is_over(saved.state), game.result(saved.state),
-                      saved.seats, bots.outlook(*state),      {},
-                      {}};
-    TurnGroups turns(analysis.turns);
+    Result<Reviewer> reviewer = Reviewer::begin(game, saved.setup, bots, plan.recipe);
+    if (!reviewer)
+        return refuse(reviewer.error());
     for (const Move& move : saved.moves)
     {
-        const Seat seat = game.decision(*state).seat;
-        turns.add(game.turn(*state), seat, analysis.decisions.size());
-        bots::Bot& bot = *(*observers)[index_of(seat)];
-        analysis.decisions.push_back(review(game, *state, move, bot, plan.language));
-        bots::tell_bots(game, *state, move, *observers);
-        game.apply(*state, move);
-        analysis.decisions.back().after = bots.outlook(*state);
+        reviewer->add(move);
         if (plan.on_decision)
-            plan.on_decision(analysis.decisions.size());
+            plan.on_decision(reviewer->analysis().decisions.size());
     }
-    sum_up_losses(analysis);
+    Analysis analysis = reviewer->analysis();
+    analysis.is_finished = game.is_over(saved.state);
+    analysis.result = game.result(saved.state);
+    analysis.names = saved.seats;
     return analysis;
 }
 

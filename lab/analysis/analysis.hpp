@@ -1,11 +1,15 @@
-// A game looked at again: how the outlook of every seat changed with every decision, what a bot
-// would have chosen, and where the game turned. Text, JSON and HTML are made from this elsewhere.
+// A game in review: the outlook of every seat after every decision, a bot's own choices, and the
+// turns that changed most. Text, JSON, HTML and the page's review are made from it elsewhere.
 #pragma once
 
 #include "bots/bots.hpp"
 #include "core/saves/save_file.hpp"
+#include "core/told/hint.hpp"
 
+#include <array>
+#include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,28 +18,29 @@
 namespace tischwerk::lab
 {
 
-using Outlooks = std::vector<bots::Outlook>;  // one a seat
+using Outlooks = std::vector<bots::Outlook>;  // one for each seat
 
 struct ReviewedDecision
 {
     Seat seat = no_seat;
     std::string decision;  // as in the specification
     Move move;
-    std::string question;   // what was asked, in words
-    std::string text;       // the choice in words
-    std::string best_text;  // what the bot would have chosen, in words
+    Name question;
+    Name text;                      // the choice in words
+    std::vector<HintMove> choices;  // the bot's, best first, as in a hint
     bots::Choice best;
     std::optional<bots::Choice> played;  // nothing where the bot did not look at this choice
     Outlooks after;
 
     bool is_best() const { return move == best.move; }
-    // What the choice cost against the bot's, in its own opinion; never negative.
+    const Name& best_text() const { return choices.front().description; }
+    // The loss of the choice against the bot's, in the bot's own opinion; never negative.
     double win_loss() const;
     double score_loss() const;
 };
 
-// What one seat decided in one turn: in a game with many small questions, this is what people think
-// of as one thing done. Other seats may have been asked in between.
+// The decisions of a seat in a turn: in a game with many small questions, people think of them as a
+// single deed. Other seats may have been asked in between.
 struct ReviewedTurn
 {
     Seat seat = no_seat;                 // that decided; it need not be its own turn
@@ -74,7 +79,7 @@ struct Analysis
     std::string bot;
     bool is_finished = false;
     GameResult result;            // as it stands at the end of the file
-    std::vector<SaveSeat> names;  // one a seat, or none where the file does not say
+    std::vector<SaveSeat> names;  // one for each seat, or none where the file has none
     Outlooks start;
     std::vector<ReviewedDecision> decisions;
     std::vector<ReviewedTurn> turns;  // in the order of their first decisions
@@ -90,10 +95,37 @@ struct Analysis
     SeatReview review_of(Seat seat) const;
 };
 
+// Reviews the moves of a game one after the other. Each seat has its own bot, which hears of the
+// moves as far as that seat may know them.
+class Reviewer
+{
+public:
+    static Result<Reviewer> begin(const Game& game, const Setup& setup, const bots::Bots& bots,
+                                  const std::string& recipe);
+
+    void add(const Move& move);
+    // So far, as of a game that is not finished.
+    const Analysis& analysis() const { return analysis_; }
+    const Game& game() const { return *game_; }
+
+private:
+    static constexpr std::size_t none = SIZE_MAX;
+
+    Reviewer(const Game& game, const bots::Bots& bots) : game_(&game), bots_(&bots) {}
+    ReviewedTurn& turn_of(Seat seat);
+
+    const Game* game_;
+    const bots::Bots* bots_;
+    std::vector<std::unique_ptr<bots::Bot>> observers_;  // one a seat
+    AnyState state_;                                     // before the next move
+    Turn turn_{UINT32_MAX, no_seat};
+    std::array<std::size_t, max_seat_count> open_{};  // the entry of a seat in this turn
+    Analysis analysis_;
+};
+
 struct AnalysisPlan
 {
     std::string recipe = "medium";
-    Language language = Language::English;
     std::function<void(std::size_t done)> on_decision = {};  // after each, for a progress bar
 };
 

@@ -40,7 +40,7 @@ private:
     const Game& game_;
 };
 
-// Expects of every seat what it has now.
+// Expects of every seat its present score.
 class PresentBots final : public bots::Bots
 {
 public:
@@ -53,6 +53,7 @@ public:
         return std::unique_ptr<bots::Bot>(new FirstBot(game_));
     }
     std::string weights_hash(int) const override { return "none"; }
+    std::optional<int> rating(std::string_view, int) const override { return std::nullopt; }
     std::string weights_file_for(const AnyState&) const override { return ""; }
     std::vector<bots::Outlook> outlook(const AnyState& state) const override
     {
@@ -269,10 +270,11 @@ TEST_CASE("seats carry the names they had in the game")
     saved.seats.assign(static_cast<std::size_t>(saved.setup.players), {true, "hard"});
     saved.seats.front() = {false, "Maximiliane von und zu Hohenstein"};
     const Analysis analysis = review(saved);
-    const json::value json = analysis_json(stephens(), analysis);
+    const json::value json = analysis_json(stephens(), analysis, Language::German);
     CHECK(json.at("seats").at(0).at("name").at("name").as_string() == saved.seats[0].name);
     CHECK(json.at("seats").at(1).at("name").at("bot").as_bool());
-    CHECK(analysis_json(stephens(), review(recorded("army_reached_score.tischwerk")))
+    CHECK(analysis_json(stephens(), review(recorded("army_reached_score.tischwerk")),
+                        Language::English)
               .at("seats")
               .at(0)
               .at("name")
@@ -292,7 +294,7 @@ TEST_CASE("seats carry the names they had in the game")
 TEST_CASE("json counts decisions from one and knows every seat")
 {
     const SavedGame saved = recorded("army_reached_score.tischwerk");
-    const json::value json = analysis_json(stephens(), review(saved));
+    const json::value json = analysis_json(stephens(), review(saved), Language::English);
     CHECK(json.at("decisions").as_array().size() == saved.moves.size());
     CHECK(json.at("decisions").at(0).at("n").to_number<int>() == 1);
     CHECK(json.at("seats").as_array().size() == static_cast<std::size_t>(saved.setup.players));

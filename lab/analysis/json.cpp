@@ -44,7 +44,8 @@ json::value loss_json(const ReviewedDecision& decision)
 }
 
 // Decisions are counted from 1, as `replay` counts them.
-json::value decision_json(const Game& game, const Analysis& analysis, std::size_t place)
+json::value decision_json(const Game& game, const Analysis& analysis, std::size_t place,
+                          Language language)
 {
     const ReviewedDecision& decision = analysis.decisions[place];
     bots::Choice unknown;
@@ -52,14 +53,15 @@ json::value decision_json(const Game& game, const Analysis& analysis, std::size_
     return {{"n", place + 1},
             {"seat", index_of(decision.seat)},
             {"decision", decision.decision},
-            {"question", decision.question},
-            {"played", choice_json(game, decision.played.value_or(unknown), decision.text)},
-            {"best", choice_json(game, decision.best, decision.best_text)},
+            {"question", decision.question.in(language)},
+            {"played",
+             choice_json(game, decision.played.value_or(unknown), decision.text.in(language))},
+            {"best", choice_json(game, decision.best, decision.best_text().in(language))},
             {"loss", loss_json(decision)},
             {"outlook", outlooks_json(decision.after)}};
 }
 
-// Turns are counted from 1 as well; a turn is what one seat decided in it.
+// Turns are counted from 1 as well; a turn holds the decisions of one seat.
 json::value turn_json(const Analysis& analysis, std::size_t place)
 {
     const ReviewedTurn& turn = analysis.turns[place];
@@ -122,11 +124,11 @@ json::array seats_json(const Analysis& analysis)
 
 }  // namespace
 
-json::value analysis_json(const Game& game, const Analysis& analysis)
+json::value analysis_json(const Game& game, const Analysis& analysis, Language language)
 {
     json::array decisions;
     for (std::size_t place = 0; place < analysis.decisions.size(); ++place)
-        decisions.push_back(decision_json(game, analysis, place));
+        decisions.push_back(decision_json(game, analysis, place, language));
     json::array turns;
     for (std::size_t place = 0; place < analysis.turns.size(); ++place)
         turns.push_back(turn_json(analysis, place));

@@ -79,10 +79,10 @@ private:
 
     std::string bots_choice(const ReviewedDecision& decision) const
     {
-        return decision.is_best() ? text(words_.same_short) : decision.best_text;
+        return decision.is_best() ? text(words_.same_short) : decision.best_text().in(language_);
     }
 
-    // A row for each small question of the turn; what the turn did as a whole stands in the first.
+    // A row for each small question of the turn; the effect of the whole turn stands in the first.
     void add_turn(std::vector<HtmlRow>& rows, std::size_t place,
                   const std::vector<std::string>& what_it_did) const
     {
@@ -92,8 +92,8 @@ private:
             const ReviewedDecision& decision = analysis_.decisions[each];
             const bool is_first = each == turn.decisions.front();
             HtmlRow row = {is_first ? std::to_string(place + 1) : "",
-                           is_first ? name(turn.seat) : "", decision.question, decision.text,
-                           bots_choice(decision)};
+                           is_first ? name(turn.seat) : "", decision.question.in(language_),
+                           decision.text.in(language_), bots_choice(decision)};
             for (const std::string& cell : what_it_did)
                 row.push_back(is_first ? cell : "");
             rows.push_back(std::move(row));

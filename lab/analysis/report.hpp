@@ -1,5 +1,5 @@
-// An analysis as text for a terminal, as JSON for programs and as one page for people.
-// docs/analysis.md says what each number means.
+// An analysis as text for a terminal, as JSON for programs and as a page for people.
+// docs/use/study.md explains each number.
 #pragma once
 
 #include "lab/analysis/analysis.hpp"
@@ -14,7 +14,7 @@ namespace tischwerk::lab
 std::vector<std::string> analysis_text(const Game& game, const Analysis& analysis,
                                        Language language);
 
-json::value analysis_json(const Game& game, const Analysis& analysis);
+json::value analysis_json(const Game& game, const Analysis& analysis, Language language);
 
 std::string analysis_page(const Game& game, const Analysis& analysis, Language language);
 

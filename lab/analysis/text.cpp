@@ -89,7 +89,7 @@ private:
         return columns;
     }
 
-    // Chances have a scale of their own, 0 to 1; scores get one that fits all seats.
+    // Chances have a scale of their own, 0 to 1; scores get a scale that fits all seats.
     template <typename Number>
     void add_curves(std::string_view title, double fixed_top, const Number& number)
     {
@@ -129,15 +129,16 @@ private:
         {
             const ReviewedDecision& decision = analysis_.decisions[each];
             add_wrapped(fmt::format("        {:>4}  ", each + 1),
-                        fmt::format("{} ({}); {}", decision.text, decision.question,
-                                    bots_choice(decision)));
+                        fmt::format("{} ({}); {}", decision.text.in(language_),
+                                    decision.question.in(language_), bots_choice(decision)));
         }
     }
 
     std::string bots_choice(const ReviewedDecision& decision) const
     {
-        return decision.is_best() ? std::string(words_.same)
-                                  : fmt::format(fmt::runtime(words_.better), decision.best_text);
+        return decision.is_best()
+                   ? std::string(words_.same)
+                   : fmt::format(fmt::runtime(words_.better), decision.best_text().in(language_));
     }
 
     void add_swings()

@@ -1,4 +1,4 @@
-// Bots against bots: how a game of the arena is played, and what all its games say about strength.
+// Bots against bots: how a game of the arena is played, and the strength that all its games show.
 #pragma once
 
 #include "lab/arena/game_line.hpp"
@@ -19,7 +19,7 @@ struct Claim
     std::size_t better = 0;
     std::size_t worse = 0;
 };
-// Refuses what names no two different bots of the schedule.
+// Refuses a text that does not name two different bots of the schedule.
 Result<Claim> parse_claim(std::string_view text, const Schedule& schedule);
 
 struct ArenaPlan
@@ -81,7 +81,7 @@ private:
         uint64_t time_us = 0;
         uint64_t max_us = 0;
     };
-    // How one bot came out.
+    // The result of a bot.
     struct Outcome
     {
         std::size_t bot = 0;

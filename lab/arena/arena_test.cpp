@@ -65,7 +65,7 @@ std::string line_of(const ArenaPlan& plan, uint64_t game_index, const std::vecto
     return to_text(line);
 }
 
-// What does not depend on the clock.
+// The numbers that do not depend on the clock.
 std::string summary(const ArenaTotals& totals)
 {
     std::string text;

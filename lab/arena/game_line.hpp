@@ -1,5 +1,5 @@
-// What is kept of a game of the arena: one line of JSON. All totals are made of such lines, no
-// matter whether a line was played here, on another machine, or yesterday.
+// The record of a game of the arena: a line of JSON. All totals are made of such lines, whether a
+// game was played here, on another machine, or yesterday.
 #pragma once
 
 #include "core/values/result.hpp"
@@ -14,7 +14,7 @@
 namespace tischwerk::lab
 {
 
-// The lists have one entry for each seat; times are whole microseconds.
+// The lists have an entry for each seat; times are whole microseconds.
 struct GameLine
 {
     uint64_t game = 0;  // its number in the run, from 0
@@ -30,7 +30,7 @@ BOOST_DESCRIBE_STRUCT(GameLine, (), (game, seed, bots, scores, winners, decision
 
 std::string to_text(const GameLine& line);
 
-// Refuses what is no such line, or one whose lists do not fit the number of seats.
+// Refuses any other text, and a line whose lists do not fit the number of seats.
 Result<GameLine> parse_game_line(std::string_view text, int players);
 
 }  // namespace tischwerk::lab

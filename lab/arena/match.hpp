@@ -28,7 +28,7 @@ inline bots::Bot* bot_at(const SeatedBot& seat)
 Result<void> check_bots(const bots::Bots& bots, const std::vector<std::string>& recipes,
                         int players);
 
-// One bot for each recipe; each gets the seed that belongs to its seat in this game of the batch.
+// A bot for each recipe; each gets the seed that belongs to its seat in this game of the batch.
 Result<std::vector<SeatedBot>> seat_bots(const bots::Bots& bots,
                                          const std::vector<std::string>& recipes, const Seed& batch,
                                          uint64_t game_index);
@@ -54,8 +54,8 @@ struct MatchWatch
     std::function<bool()> is_stopped;
 };
 
-// A bot that chooses what is not offered is refused by name, with the seed and the decision at
-// which it happened.
+// A bot that chooses a move that is not offered is refused by name, with the seed and the decision
+// at which it happened.
 Result<Match> play_match(const Game& game, const Setup& setup, std::vector<SeatedBot>& seats,
                          const MatchWatch& watch = {});
 

@@ -11,7 +11,7 @@ using namespace tischwerk::lab;
 namespace
 {
 
-// Follows the rules for a while, then chooses what nobody offered.
+// Follows the rules for a while, then chooses a move that is not offered.
 class Madman final : public bots::Bot
 {
 public:

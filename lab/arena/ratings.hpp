@@ -11,7 +11,7 @@
 namespace tischwerk::lab
 {
 
-// All that is kept of the games: how often each was placed above each other one.
+// The record of the games: how often each bot was placed above each other bot.
 class PairResults
 {
 public:
@@ -21,7 +21,7 @@ public:
     }
 
     std::size_t bot_count() const { return bot_count_; }
-    // In halves: being level counts one for both.
+    // In halves: a draw counts one half for both.
     uint64_t halves(std::size_t winner, std::size_t loser) const
     {
         return halves_[winner * bot_count_ + loser];
@@ -47,14 +47,15 @@ struct Rating
 
 inline constexpr double mean_rating = 1500;
 
-// How much one pair at a table of so many counts. The n - 1 comparisons of a seat with its table
-// are one placement seen from different sides, not n - 1 games, so together they count as one. The
-// ratings themselves hardly notice; their intervals would otherwise be far too narrow.
+// The weight of a pair at a table of so many players. The n - 1 comparisons of a seat with its
+// table are one placement seen from different sides, not n - 1 games, so together they count as a
+// single game. The ratings themselves hardly notice; their intervals would otherwise be far too
+// narrow.
 double pair_weight(int players);
 
-// The most likely ratings; their mean is 1500. Each bot also has one imagined draw, spread over
-// the others, so that one that always wins stays finite. The intervals come from the curvature of
-// the likelihood (the Fisher information) at its top.
+// The most likely ratings; their mean is 1500. Each bot also has a single imagined draw, spread
+// over the others, so that the rating of a constant winner stays finite. The intervals come from
+// the curvature of the likelihood (the Fisher information) at its top.
 std::vector<Rating> fit_ratings(const PairResults& results, double weight);
 
 }  // namespace tischwerk::lab

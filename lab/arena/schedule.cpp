@@ -55,7 +55,7 @@ std::size_t place_of(const std::vector<std::string>& bots, const std::string& na
 
 }  // namespace
 
-// A table that looks the same after fewer turns (one bot on all seats, for one) has fewer.
+// A table that looks the same after fewer turns (the same bot on all seats, for example) has fewer.
 void Schedule::add_rotations(const Seating& table)
 {
     Seating turned = table;

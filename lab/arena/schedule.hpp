@@ -43,7 +43,7 @@ private:
 
     std::vector<std::string> names_;
     std::vector<std::string> bots_;
-    std::vector<Seating> seatings_;  // of one block
+    std::vector<Seating> seatings_;  // of a block
 };
 
 // A bot's own chance in one game, apart from that of the cards.

@@ -71,7 +71,7 @@ TEST_CASE("fewer names than seats: every mixture of at least two")
     CHECK(text(mixed, 0) == "aaab");
     CHECK(text(mixed, 4) == "aabb");
     CHECK(text(mixed, 8) == "abbb");
-    CHECK(schedule({"a", "b", "c"}, 4).block_games() == 48);  // 15 mixtures less three of one
+    CHECK(schedule({"a", "b", "c"}, 4).block_games() == 48);  // 15 mixtures but AAAA, BBBB, CCCC
     const Schedule alone = schedule({"a"}, 3);
     CHECK(alone.block_games() == 1);
     CHECK(text(alone, 0) == "aaa");

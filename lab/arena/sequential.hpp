@@ -31,8 +31,8 @@ public:
     uint64_t below() const { return below_; }
     Verdict verdict() const { return verdict_; }
 
-    // One independent comparison: positive when the first came out above the second. An even one
-    // says nothing about which is better. Once there is a verdict it stays.
+    // An independent comparison: positive when the first came out above the second. An even
+    // comparison favours neither. Once there is a verdict it stays.
     void add(int64_t difference);
 
 private:

@@ -41,7 +41,7 @@ void ArenaTotals::add_seat(const GameLine& line, std::size_t seat, std::size_t b
     table_.push_back({bot, win > 0, line.scores[seat]});
 }
 
-// Winners come first, whatever broke the tie; all others are placed by their scores.
+// Winners come first, by any tie-break; all others are placed by their scores.
 void ArenaTotals::compare_table()
 {
     const auto difference = [](const Outcome& left, const Outcome& right) -> int64_t {

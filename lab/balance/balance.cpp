@@ -29,7 +29,7 @@ public:
         note_menu(before, move);
         if (const std::optional<Offer> offer = game_.offer(before, move))
             takers_[{offer->kind, offer->entry}] |= 1 << index_of(seat);
-        // Once more with a log: what had no alternative was never asked.
+        // Once more with a log: a move without an alternative was never asked.
         AnyState after = before;
         EventLog events;
         game_.apply(after, move, &events);
@@ -78,7 +78,7 @@ private:
             ++offers_[key_of(*taken)].taken;
     }
 
-    // Takings of a seat that is no player's (an automaton's) are nobody's.
+    // Takings of a seat that is no player's (an automaton's) belong to no seat.
     void note_takings(const EventLog& events)
     {
         for (const Event& event : events)

@@ -129,7 +129,7 @@ TEST_CASE("effects compare those who took with the rest of their table")
     CHECK(first.takers == 2);
     CHECK(first.win.value == doctest::Approx(0.25));
     CHECK(first.score.value == doctest::Approx(5));
-    // What everybody takes has no effect.
+    // An entry that all seats take has no effect.
     CHECK(kinds[0].entries[1].takers == 2);
     CHECK(kinds[0].entries[1].win.value == doctest::Approx(0));
     CHECK(kinds[0].win == doctest::Approx(0.125));

@@ -65,7 +65,7 @@ Standing standing_of(const EntryReport& report, double kind_win)
     return Standing::Ordinary;
 }
 
-// What a lone seat is compared with, in place of the others at its table.
+// The yardstick of a lone seat, in place of the others at its table.
 struct SoloMeans
 {
     double win = 0;
@@ -114,6 +114,12 @@ KindReport report_kind(const OfferKind& kind, const std::vector<EntryTotals>& to
 double EntryReport::rate() const
 {
     return ratio(static_cast<double>(taken), static_cast<double>(offered));
+}
+
+double EntryReport::importance() const
+{
+    return std::max(std::abs(win.value) * static_cast<double>(takers),
+                    std::abs(static_cast<double>(taken) - expected) / 10);
 }
 
 std::string_view name_of(Standing standing)

@@ -1,5 +1,5 @@
-// What the sums say about each card, ability or option: how often it is taken at equal price, what
-// goes with taking it, and whether it stands out. docs/balance.md has the formulas.
+// The findings about each card, ability or option: how often it is taken at equal price, the
+// results that go with taking it, and whether it stands out. docs/use/study.md has the formulas.
 #pragma once
 
 #include "core/offer.hpp"
@@ -41,12 +41,15 @@ struct EntryReport
     double expected = 0;       // how often it would be taken at its kind's rates
     Effect factor;             // taken / expected
     uint64_t takers = 0;       // seats
-    uint64_t taken_games = 0;  // games in which anybody took it
+    uint64_t taken_games = 0;  // games in which any seat took it
     Effect win;                // of the takers, above par
     Effect score;              // of the takers, above the others at their table
     Standing standing = Standing::Ordinary;
 
     double rate() const;
+    // The share of all games that it touches, to order the findings: victories that go with it, or
+    // a tenth of the takes that are too few or too many.
+    double importance() const;
     bool is_flagged() const
     {
         return standing == Standing::Dominated || standing == Standing::Dominating;
@@ -56,10 +59,11 @@ struct EntryReport
 struct KindReport
 {
     std::string id;
+    std::string name;  // in the language of the report
     uint64_t offered = 0;
     uint64_t taken = 0;
     double win = 0;     // the mean effect of taking any entry of this kind
-    OfferCounts shown;  // of all games: came onto the table, and was taken by anybody then
+    OfferCounts shown;  // of all games: came onto the table, and was then taken by any seat
     std::vector<EntryReport> entries;
 };
 

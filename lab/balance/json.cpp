@@ -9,7 +9,7 @@ namespace tischwerk::lab
 namespace
 {
 
-// What cannot be known is null.
+// An unknown number is null.
 json::value number(double value)
 {
     return std::isfinite(value) ? json::value(rounded(value)) : json::value(nullptr);

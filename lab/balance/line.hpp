@@ -1,4 +1,4 @@
-// What `balance` keeps of a game: one line of JSON, from which all its statistics are made.
+// The record of a game of `balance`: a line of JSON, from which all its statistics are made.
 #pragma once
 
 #include "core/values/result.hpp"
@@ -31,7 +31,7 @@ struct BalanceLine
     std::vector<std::vector<int>> offers;
     // [kind, entry, seats that took it as bits]
     std::vector<std::vector<int>> takers;
-    // [kind, entry] of what came onto the table for everybody
+    // [kind, entry] of entries that came onto the table for all
     std::vector<std::vector<int>> shown;
 };
 BOOST_DESCRIBE_STRUCT(BalanceLine, (),
@@ -48,7 +48,7 @@ struct BalanceShape
     std::vector<std::size_t> entry_counts;  // by kind
 };
 
-// Refuses what is no such line, or one that does not fit the shape.
+// Refuses any other text, and a line that does not fit the shape.
 Result<BalanceLine> parse_balance_line(std::string_view text, const BalanceShape& shape);
 
 }  // namespace tischwerk::lab

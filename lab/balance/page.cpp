@@ -1,4 +1,5 @@
 #include "lab/balance/report.hpp"
+#include "lab/balance/words.hpp"
 #include "lab/pages/chart.hpp"
 #include "lab/pages/html.hpp"
 
@@ -21,12 +22,6 @@ std::string percent(double share)
     return fmt::format("{:.1f} %", 100 * share);
 }
 
-std::string spaced(std::string text)
-{
-    std::replace(text.begin(), text.end(), '_', ' ');
-    return text;
-}
-
 std::string note(std::string_view text)
 {
     return fmt::format("<p class=\"soft\">{}</p>\n", escaped(text));
@@ -38,13 +33,16 @@ public:
     BalancePage(const BalanceReport& report, const BalanceTotals& totals)
         : report_(report)
         , totals_(totals)
+        , words_(balance_words(report.language))
     {}
 
     std::string html() const
     {
-        const std::string title = fmt::format("{}: balance with {} player{}", report_.game_name,
-                                              report_.players, report_.players == 1 ? "" : "s");
-        return html_page(title, "en",
+        const std::string title = fmt::format(
+            fmt::runtime(words_.title), report_.game_name,
+            report_.players == 1 ? std::string(words_.one_player)
+                                 : fmt::format(fmt::runtime(words_.players), report_.players));
+        return html_page(title, code_of(report_.language),
                          html_element("h1", title) + html_element("p", summary()) + flags() +
                              scores() + sources() + seats() + course() + kinds());
     }
@@ -52,8 +50,8 @@ public:
 private:
     std::string summary() const
     {
-        return fmt::format("{} games from seed {}; bots: {}; edition {}.", totals_.games,
-                           to_text(report_.seed), fmt::join(report_.different_bots(), ", "),
+        return fmt::format(fmt::runtime(words_.summary), totals_.games, to_text(report_.seed),
+                           fmt::join(report_.different_bots(), ", "), report_.edition_name,
                            report_.edition);
     }
 
@@ -80,15 +78,16 @@ private:
             step = step == 1 ? 2 : step == 2 ? 5 : step * 2;
         const int first = static_cast<int>(std::floor(static_cast<double>(low) / step)) * step;
         const int count = (high - first) / step + 1;
-        Histogram chart{"Final scores",
-                        "points",
+        Histogram chart{std::string(words_.final_scores),
+                        std::string(words_.points),
                         static_cast<double>(first),
                         static_cast<double>(step),
-                        {"all seats", classes(all, first, step, count)},
+                        {std::string(words_.all), classes(all, first, step, count)},
                         std::nullopt};
         if (totals_.winner_scores.count() > 0 && report_.players > 1)
-            chart.line = Series{"winners", classes(totals_.winner_scores, first, step, count)};
-        return html_element("h2", "Scores") + histogram_chart(chart) + numbers_table();
+            chart.line = Series{std::string(words_.winners),
+                                classes(totals_.winner_scores, first, step, count)};
+        return html_element("h2", words_.scores) + histogram_chart(chart) + numbers_table();
     }
 
     static HtmlRow numbers_row(std::string label, const NumberCounts& numbers)
@@ -103,13 +102,14 @@ private:
     std::string numbers_table() const
     {
         std::vector<HtmlColumn> columns = {{""}};
-        for (const char* title :
-             {"mean", "sd", "min", "5 %", "25 %", "50 %", "75 %", "95 %", "max"})
-            columns.push_back({title, true});
-        std::vector<HtmlRow> rows = {numbers_row("scores", totals_.scores)};
+        using View = std::string_view;
+        for (const View title : {words_.mean, words_.sd, words_.least, View("5 %"), View("25 %"),
+                                 View("50 %"), View("75 %"), View("95 %"), words_.most})
+            columns.push_back({std::string(title), true});
+        std::vector<HtmlRow> rows = {numbers_row(std::string(words_.scores), totals_.scores)};
         if (totals_.winner_scores.count() > 0)
-            rows.push_back(numbers_row("of winners", totals_.winner_scores));
-        rows.push_back(numbers_row("decisions in a game", totals_.lengths));
+            rows.push_back(numbers_row(std::string(words_.winners), totals_.winner_scores));
+        rows.push_back(numbers_row(std::string(words_.decisions), totals_.lengths));
         return html_table(columns, rows);
     }
 
@@ -118,9 +118,11 @@ private:
     std::string sources() const
     {
         const bool has_winners = totals_.winner_scores.count() > 0;
-        StackedBars chart{"Points by source", {}, {{"all", {}}}};
+        StackedBars chart{std::string(words_.by_source), {}, {{std::string(words_.all), {}}}};
         if (has_winners)
-            chart.rows = {{"all", {}}, {"winners", {}}, {"others", {}}};
+            chart.rows = {{std::string(words_.all), {}},
+                          {std::string(words_.winners), {}},
+                          {std::string(words_.others), {}}};
         std::vector<HtmlRow> rows;
         for (const SourceReport& source : report_.sources)
         {
@@ -137,12 +139,13 @@ private:
             }
             rows.push_back(row);
         }
-        std::vector<HtmlColumn> columns = {{"source"}, {"mean", true}};
+        std::vector<HtmlColumn> columns = {{std::string(words_.source)},
+                                           {std::string(words_.mean), true}};
         if (has_winners)
-            columns.insert(
-                columns.end(),
-                {{"winners", true}, {"others", true}, {"correlation with winning", true}});
-        return html_element("h2", "Where the points come from") + stacked_bars_chart(chart) +
+            columns.insert(columns.end(), {{std::string(words_.winners), true},
+                                           {std::string(words_.others), true},
+                                           {std::string(words_.correlation), true}});
+        return html_element("h2", words_.sources) + stacked_bars_chart(chart) +
                html_table(columns, rows);
     }
 
@@ -168,23 +171,17 @@ private:
     {
         if (report_.players < 2)
             return "";
-        DotPlot chart{"Win share above or below par, percentage points",
-                      DotPlot::Axis::PercentagePoints,
-                      0,
-                      {}};
+        DotPlot chart{std::string(words_.percent_above), DotPlot::Axis::PercentagePoints, 0, {}};
         std::vector<HtmlRow> rows;
-        add_places("order", report_.order, chart, rows);
-        add_places("chair", report_.chairs, chart, rows);
-        return html_element("h2", "Seats") +
-               note("The order of play is the order in which the seats had their first decision; "
-                    "a chair is a seat's number, wherever the game begins.") +
-               dot_plot_chart(chart) +
-               html_table({{"place"},
-                           {"games", true},
-                           {"win share", true},
-                           {"95 % from", true},
-                           {"to", true},
-                           {"mean score", true}},
+        add_places(words_.order, report_.order, chart, rows);
+        add_places(words_.chair, report_.chairs, chart, rows);
+        return html_element("h2", words_.seats) + note(words_.seats_note) + dot_plot_chart(chart) +
+               html_table({{std::string(words_.place)},
+                           {std::string(words_.games), true},
+                           {std::string(words_.win_share), true},
+                           {std::string(words_.from), true},
+                           {std::string(words_.to_95), true},
+                           {std::string(words_.mean_score), true}},
                           rows);
     }
 
@@ -194,23 +191,33 @@ private:
         const auto add = [&](std::string_view what, const std::map<std::string, uint64_t>& times) {
             for (const auto& [name, count] : times)
                 rows.push_back(
-                    {std::string(what), spaced(name), std::to_string(count),
+                    {std::string(what), report_.ending_name(name), std::to_string(count),
                      percent(static_cast<double>(count) /
                              static_cast<double>(std::max<uint64_t>(totals_.games, 1)))});
         };
-        add("ending", totals_.endings);
-        add("verdict", totals_.verdicts);
-        return html_element("h2", "How games end") +
-               html_table({{""}, {"which"}, {"games", true}, {"share", true}}, rows);
+        add(words_.ending, totals_.endings);
+        add(words_.verdict, totals_.verdicts);
+        return html_element("h2", words_.endings) + html_table({{""},
+                                                                {std::string(words_.which)},
+                                                                {std::string(words_.games), true},
+                                                                {std::string(words_.share), true}},
+                                                               rows);
     }
 
     // ---- Entries
 
-    static std::string label_of(const EntryReport& entry)
+    std::string label_of(const EntryReport& entry) const
     {
-        return entry.name.en.empty() || entry.name.en == entry.id
-                   ? entry.id
-                   : fmt::format("{} {}", entry.id, entry.name.en);
+        const std::string& name = entry.name.in(report_.language);
+        return name.empty() || name == entry.id ? entry.id : fmt::format("{} {}", entry.id, name);
+    }
+
+    std::string standing_of(const EntryReport& entry) const
+    {
+        if (!entry.is_flagged())
+            return "";
+        return std::string(entry.standing == Standing::Dominated ? words_.dominated
+                                                                 : words_.dominating);
     }
 
     static std::string effect_text(const Effect& effect, double unit)
@@ -221,12 +228,12 @@ private:
                            unit * effect.interval.low, unit * effect.interval.high);
     }
 
-    static HtmlRow entry_row(const EntryReport& entry)
+    HtmlRow entry_row(const EntryReport& entry) const
     {
         const bool is_rated = entry.expected > 0;
         const bool has_takers = entry.takers > 0;
         return {label_of(entry) + (entry.is_reconstructed ? " *" : ""),
-                entry.standing == Standing::Ordinary ? "" : std::string(name_of(entry.standing)),
+                standing_of(entry),
                 std::to_string(entry.offered),
                 entry.offered > 0 ? percent(entry.rate()) : "–",
                 is_rated ? fmt::format("{:.2f} ({:.2f} … {:.2f})", entry.factor.value,
@@ -237,66 +244,60 @@ private:
                 has_takers ? effect_text(entry.score, 1) : "–"};
     }
 
-    static std::string entries_table(const std::vector<HtmlRow>& rows,
-                                     TableShape shape = TableShape::Sideways)
+    std::string entries_table(const std::vector<HtmlRow>& rows,
+                              TableShape shape = TableShape::Sideways) const
     {
-        return html_table({{"entry"},
-                           {"stands out"},
-                           {"offered", true},
-                           {"taken", true},
-                           {"factor at equal price", true},
-                           {"seats", true},
-                           {"win share, points", true},
-                           {"score", true}},
+        return html_table({{std::string(words_.entry)},
+                           {std::string(words_.stands_out)},
+                           {std::string(words_.offered), true},
+                           {std::string(words_.taken), true},
+                           {std::string(words_.factor), true},
+                           {std::string(words_.seat_count), true},
+                           {std::string(words_.win), true},
+                           {std::string(words_.score), true}},
                           rows, shape);
     }
 
     std::string flags() const
     {
         std::vector<HtmlRow> rows;
-        for (const KindReport& kind : report_.kinds)
-            for (const EntryReport& entry : kind.entries)
-                if (entry.is_flagged())
-                {
-                    rows.push_back(entry_row(entry));
-                    rows.back().front() = spaced(kind.id) + ": " + rows.back().front();
-                }
-        return html_element("h2", "What stands out") +
-               (rows.empty() ? html_element("p", "Nothing does.")
-                             : entries_table(rows, TableShape::Stacked));
+        for (const auto& [kind, entry] : report_.standing_out())
+        {
+            rows.push_back(entry_row(*entry));
+            rows.back().front() = kind->name + ": " + rows.back().front();
+        }
+        const std::string title(words_.stands_out);
+        return html_element("h2", title) +
+               (rows.empty() ? html_element("p", words_.nothing)
+                             : entries_table(rows, TableShape::Stacked) + note(words_.importance));
     }
 
     std::string kinds() const
     {
-        std::string html = html_element("h2", "Cards, abilities and options");
-        html += note(
-            "Factor: how often an entry is taken when offered, against the average of its kind at "
-            "the same prices. Win share: of the seats that took it, above par. Score: above the "
-            "other seats at the table. Intervals are 95 %. What goes with winning need not cause "
-            "it. * marks values that are reconstructed. Squares stand out.");
+        std::string html = html_element("h2", words_.entries) + note(words_.legend);
         for (const KindReport& kind : report_.kinds)
             html += kind_section(kind);
         return html;
     }
 
-    // Where nobody ever wins, as in a solo game that is ranked, the points have to tell.
+    // Where no seat ever wins, as in a ranked solo game, the points have to tell.
     bool has_wins() const { return totals_.wins > 0; }
 
     std::string kind_section(const KindReport& kind) const
     {
-        DotPlot factors{"Taken when offered, against the kind's average at equal price",
-                        DotPlot::Axis::Factor,
-                        1,
-                        {}};
-        DotPlot effects{has_wins() ? "Win share of those who took it, points above par"
-                                   : "Score of those who took it, above the mean",
+        DotPlot factors{std::string(words_.factor_title), DotPlot::Axis::Factor, 1, {}};
+        DotPlot effects{std::string(has_wins() ? words_.win_title : words_.score_title),
                         has_wins() ? DotPlot::Axis::PercentagePoints : DotPlot::Axis::Points,
                         0,
                         {}};
         std::vector<HtmlRow> rows;
+        std::vector<std::string> unseen;
         for (const EntryReport& entry : kind.entries)
         {
-            rows.push_back(entry_row(entry));
+            if (entry.standing == Standing::Unseen)
+                unseen.push_back(label_of(entry));
+            else
+                rows.push_back(entry_row(entry));
             if (entry.expected > 0)
                 factors.dots.push_back(dot_of(entry, entry.factor));
             if (entry.takers > 0)
@@ -306,10 +307,13 @@ private:
         sort_by_value(effects);
         std::string html = fmt::format("<details{}><summary>{} ({})</summary>\n",
                                        kind.entries.size() <= 50 ? " open=\"open\"" : "",
-                                       escaped(spaced(kind.id)), kind.entries.size());
+                                       escaped(kind.name), kind.entries.size());
         html += factors.dots.empty() ? "" : dot_plot_chart(factors);
         html += effects.dots.empty() ? "" : dot_plot_chart(effects);
-        return html + entries_table(rows) + "</details>\n";
+        html += rows.empty() ? "" : entries_table(rows);
+        if (!unseen.empty())
+            html += note(fmt::format(fmt::runtime(words_.unseen), fmt::join(unseen, ", ")));
+        return html + "</details>\n";
     }
 
     static void sort_by_value(DotPlot& chart)
@@ -318,7 +322,7 @@ private:
                          [](const Dot& one, const Dot& two) { return one.value > two.value; });
     }
 
-    static Dot dot_of(const EntryReport& entry, const Effect& effect)
+    Dot dot_of(const EntryReport& entry, const Effect& effect) const
     {
         return {label_of(entry), effect.value, effect.interval.low, effect.interval.high,
                 entry.is_flagged()};
@@ -326,6 +330,7 @@ private:
 
     const BalanceReport& report_;
     const BalanceTotals& totals_;
+    const BalanceWords& words_;
 };
 
 }  // namespace

@@ -43,6 +43,17 @@ std::vector<PlaceReport> report_places(const std::vector<PlaceTotals>& places)
     return reports;
 }
 
+// A game need not have words for it.
+std::string named(const Texts& texts, Language language, std::string_view section,
+                  const std::string& id)
+{
+    if (texts.has(section, id))
+        return std::string(texts.find(language, section, id));
+    std::string spaced = id;
+    std::replace(spaced.begin(), spaced.end(), '_', ' ');
+    return spaced;
+}
+
 }  // namespace
 
 double BalanceReport::seat_advantage() const
@@ -61,13 +72,36 @@ std::vector<std::string> BalanceReport::different_bots() const
     return names;
 }
 
-BalanceReport report_balance(const BalancePlan& plan, const BalanceTotals& totals)
+std::string BalanceReport::ending_name(const std::string& id) const
+{
+    const auto named = ending_names.find(id);
+    return named == ending_names.end() ? id : named->second;
+}
+
+std::vector<FlaggedEntry> BalanceReport::standing_out() const
+{
+    std::vector<FlaggedEntry> flagged;
+    for (const KindReport& kind : kinds)
+        for (const EntryReport& entry : kind.entries)
+            if (entry.is_flagged())
+                flagged.push_back({&kind, &entry});
+    std::stable_sort(flagged.begin(), flagged.end(), [](const auto& left, const auto& right) {
+        return left.entry->importance() > right.entry->importance();
+    });
+    return flagged;
+}
+
+BalanceReport report_balance(const BalancePlan& plan, const BalanceTotals& totals,
+                             Language language)
 {
     const GameInfo& info = plan.game.info();
+    const Texts& texts = plan.game.texts();
     BalanceReport report;
+    report.language = language;
     report.game = info.id;
-    report.game_name = info.name.en;
+    report.game_name = info.name.in(language);
     report.edition = info.edition.hash;
+    report.edition_name = info.edition.name;
     report.players = plan.setup.players;
     report.seed = plan.setup.seed;
     report.bots = plan.recipes;
@@ -75,12 +109,15 @@ BalanceReport report_balance(const BalancePlan& plan, const BalanceTotals& total
     {
         report.sources.push_back(report_source(totals.sources[place], totals));
         report.sources.back().id = plan.sources[place];
-        report.sources.back().name =
-            plan.game.texts().find(Language::English, "score", plan.sources[place]);
+        report.sources.back().name = texts.find(language, "score", plan.sources[place]);
     }
     report.chairs = report_places(totals.chairs);
     report.order = report_places(totals.order);
     report.kinds = report_kinds(plan.game.offer_kinds(), totals);
+    for (KindReport& kind : report.kinds)
+        kind.name = named(texts, language, "offer_kinds", kind.id);
+    for (const auto& [ending, _] : totals.endings)
+        report.ending_names[ending] = named(texts, language, "endings", ending);
     return report;
 }
 

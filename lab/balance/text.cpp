@@ -1,5 +1,6 @@
 #include "core/told/terminal_text.hpp"
 #include "lab/balance/report.hpp"
+#include "lab/balance/words.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -19,14 +20,18 @@ public:
     BalanceText(const BalanceReport& report, const BalanceTotals& totals)
         : report_(report)
         , totals_(totals)
+        , words_(balance_words(report.language))
     {}
 
     std::vector<std::string> lines()
     {
-        add_wrapped(fmt::format(
-            "{}, {}: {} games from seed {}, bots {}", report_.game_name,
-            report_.players == 1 ? "1 player" : fmt::format("{} players", report_.players),
-            totals_.games, to_text(report_.seed), fmt::join(report_.different_bots(), ", ")));
+        const std::string seats = report_.players == 1
+                                      ? std::string(words_.one_player)
+                                      : fmt::format(fmt::runtime(words_.players), report_.players);
+        add_wrapped(fmt::format("{}, {}", report_.game_name, seats));
+        add_wrapped(fmt::format(fmt::runtime(words_.summary), totals_.games, to_text(report_.seed),
+                                fmt::join(report_.different_bots(), ", "), report_.edition_name,
+                                report_.edition));
         add_scores();
         if (report_.players > 1)
             add_seats();
@@ -57,14 +62,15 @@ private:
     void add_scores()
     {
         add(fmt::format("  {:<10} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6}", "",
-                        "mean", "sd", "min", "5 %", "25 %", "50 %", "75 %", "95 %", "max"));
-        add_numbers("scores", totals_.scores);
-        add_numbers("winners", totals_.winner_scores);
-        add_numbers("decisions", totals_.lengths);
+                        words_.mean, words_.sd, words_.least, "5 %", "25 %", "50 %", "75 %", "95 %",
+                        words_.most));
+        add_numbers(words_.scores, totals_.scores);
+        add_numbers(words_.winners, totals_.winner_scores);
+        add_numbers(words_.decisions, totals_.lengths);
         for (const auto& [ending, times] : totals_.endings)
-            add(fmt::format("  ending     {}: {}", ending, times));
+            add(fmt::format("  {:<10} {}: {}", words_.ending, report_.ending_name(ending), times));
         for (const auto& [verdict, times] : totals_.verdicts)
-            add(fmt::format("  verdict    {}: {}", verdict, times));
+            add(fmt::format("  {:<10} {}: {}", words_.verdict, verdict, times));
     }
 
     void add_places(std::string_view label, const std::vector<PlaceReport>& places)
@@ -79,31 +85,32 @@ private:
     void add_seats()
     {
         add("");
-        add(fmt::format("  {:<10} {:>3} {:>12} {:>11} {:>9} {:>12}", "", "", "win share", "from",
-                        "to (95 %)", "mean score"));
-        add_places("in order", report_.order);
-        add_places("by chair", report_.chairs);
-        add_wrapped(fmt::format("The order is that of the first decisions. At most {:.1f} "
-                                "percentage points from par ({:.1f} %).",
-                                100 * report_.seat_advantage(), 100 * report_.par()));
+        add(fmt::format("  {:<10} {:>3} {:>12} {:>11} {:>9} {:>12}", "", "", words_.win_share,
+                        words_.from, words_.to_95, words_.mean_score));
+        add_places(words_.in_order, report_.order);
+        add_places(words_.by_chair, report_.chairs);
+        add_wrapped(fmt::format(fmt::runtime(words_.order_note), 100 * report_.seat_advantage(),
+                                100 * report_.par()));
     }
 
     void add_sources()
     {
         add("");
-        add(fmt::format("  {:<28} {:>8} {:>9} {:>9} {:>12}", "points from", "mean", "winners",
-                        "others", "correlation"));
+        add(fmt::format("  {:<28} {:>8} {:>9} {:>9} {:>12}", words_.points_from, words_.mean,
+                        words_.winners, words_.others, words_.correlation));
         for (const SourceReport& source : report_.sources)
-            add(fmt::format("  {} {:>8.1f} {:>9.1f} {:>9.1f} {:>12.2f}",
-                            padded(shortened(source.name, 28), 28), source.mean, source.winners,
-                            source.others, source.correlation));
+            if (source.mean != 0 || source.winners != 0)
+                add(fmt::format("  {} {:>8.1f} {:>9.1f} {:>9.1f} {:>12.2f}",
+                                padded(shortened(source.name, 28), 28), source.mean, source.winners,
+                                source.others, source.correlation));
     }
 
     void add_kinds()
     {
         add("");
-        add(fmt::format("  {:<20} {:>8} {:>9} {:>10} {:>12} {:>10}", "kind", "entries", "offered",
-                        "take rate", "factor from", "to"));
+        add(fmt::format("  {:<20} {:>8} {:>9} {:>10} {:>12} {:>10}", words_.kind,
+                        words_.entry_count, words_.offered, words_.rate,
+                        fmt::format("{} {}", words_.factor, words_.from), words_.to));
         for (const KindReport& kind : report_.kinds)
         {
             if (kind.offered == 0)
@@ -118,8 +125,8 @@ private:
                     most = std::max(most, entry.factor.value);
                     is_first = false;
                 }
-            add(fmt::format("  {:<20} {:>8} {:>9} {:>8.1f} % {:>12.2f} {:>10.2f}", kind.id,
-                            kind.entries.size(), kind.offered,
+            add(fmt::format("  {} {:>8} {:>9} {:>8.1f} % {:>12.2f} {:>10.2f}",
+                            padded(shortened(kind.name, 20), 20), kind.entries.size(), kind.offered,
                             100.0 * static_cast<double>(kind.taken) /
                                 static_cast<double>(kind.offered),
                             least, most));
@@ -127,16 +134,16 @@ private:
         add_shown();
     }
 
-    // What came onto the table for everybody, and was taken by anybody in the same game.
+    // Entries that came onto the table for all, and were taken by any seat in the same game.
     void add_shown()
     {
         for (const KindReport& kind : report_.kinds)
             if (kind.shown.offered > 0)
-                add(fmt::format("  {:<20} {:.1f} % of {} on the table were taken by somebody",
-                                kind.id,
-                                100.0 * ratio(static_cast<double>(kind.shown.taken),
-                                              static_cast<double>(kind.shown.offered)),
-                                kind.shown.offered));
+                add(fmt::format("  {} {}", padded(shortened(kind.name, 20), 20),
+                                fmt::format(fmt::runtime(words_.on_table),
+                                            100.0 * ratio(static_cast<double>(kind.shown.taken),
+                                                          static_cast<double>(kind.shown.offered)),
+                                            kind.shown.offered)));
     }
 
     static std::string interval_text(const Effect& effect)
@@ -150,26 +157,27 @@ private:
     void add_flags()
     {
         add("");
-        std::size_t flagged = 0;
-        for (const KindReport& kind : report_.kinds)
-            for (const EntryReport& entry : kind.entries)
-                if (entry.is_flagged())
-                {
-                    if (flagged++ == 0)
-                        add(fmt::format("  {:<11} {:<14} {:<20} {:>6} {:>21}", "stands out", "kind",
-                                        "entry", "factor", "win effect, points"));
-                    add(fmt::format("  {:<11} {} {} {:>6.2f} {:>21}", name_of(entry.standing),
-                                    padded(shortened(kind.id, 14), 14),
-                                    padded(shortened(entry.id + " " + entry.name.en, 20), 20),
-                                    entry.factor.value,
-                                    entry.takers > 0 ? interval_text(entry.win) : "-"));
-                }
-        if (flagged == 0)
-            add("  No entry stands out.");
+        const std::vector<FlaggedEntry> flagged = report_.standing_out();
+        if (flagged.empty())
+            return add_wrapped(std::string(words_.none));
+        add(fmt::format("  {:<10} {:<36} {:>6} {:>21}", words_.stands_out, words_.entry,
+                        words_.factor, words_.win_effect));
+        for (const auto& [kind, entry] : flagged)
+        {
+            const std::string name =
+                fmt::format("{}: {} {}", kind->name, entry->id, entry->name.in(report_.language));
+            add(fmt::format("  {:<10} {} {:>6.2f} {:>21}",
+                            entry->standing == Standing::Dominated ? words_.dominated
+                                                                   : words_.dominating,
+                            padded(shortened(name, 36), 36), entry->factor.value,
+                            entry->takers > 0 ? interval_text(entry->win) : "-"));
+        }
+        add_wrapped(std::string(words_.importance));
     }
 
     const BalanceReport& report_;
     const BalanceTotals& totals_;
+    const BalanceWords& words_;
     std::vector<std::string> lines_;
 };
 

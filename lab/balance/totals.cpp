@@ -141,7 +141,7 @@ void BalanceTotals::add_offers(const BalanceLine& line)
     }
 }
 
-// A lone seat has nobody to be compared with; its sums are compared with the run's means later.
+// A lone seat has no rival to be compared with; its sums are compared with the run's means later.
 void BalanceTotals::add_takers(const BalanceLine& line, const std::vector<double>& wins_by_seat)
 {
     const auto players = static_cast<double>(shape.players);
@@ -166,7 +166,7 @@ void BalanceTotals::add_takers(const BalanceLine& line, const std::vector<double
     }
 }
 
-// In one game an entry comes onto the table once, or is the same one again.
+// In one game an entry comes onto the table once, or is the same entry again.
 void BalanceTotals::add_shown(const BalanceLine& line)
 {
     for (const std::vector<int>& row : line.shown)

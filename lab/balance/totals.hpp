@@ -1,5 +1,5 @@
-// The sums of a balance run, made of its lines one by one. Memory depends on the game's entries and
-// on the range of its scores, not on how many games there are.
+// The sums of a balance run, made of its lines in turn. Memory depends on the game's entries and on
+// the range of its scores, not on how many games there are.
 #pragma once
 
 #include "lab/balance/line.hpp"
@@ -84,7 +84,7 @@ public:
     std::map<std::string, uint64_t> endings;
     std::map<std::string, uint64_t> verdicts;
     std::vector<std::vector<EntryTotals>> entries;  // by kind
-    std::vector<OfferCounts> shown;  // by kind: came onto the table, and was taken by anybody then
+    std::vector<OfferCounts> shown;  // by kind: came onto the table, and was then taken by any seat
 
     bool is_solo() const { return shape.players == 1; }
     uint64_t seat_count() const { return games * shape.players; }

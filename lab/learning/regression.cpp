@@ -40,7 +40,7 @@ void Regression::add(const std::vector<double>& values, double target)
 
 void Regression::add_together(const std::vector<RegressionSample>& samples)
 {
-    constexpr double taken_out = 0.8;  // of what they have in common
+    constexpr double taken_out = 0.8;  // of their common part
     const double share = samples.size() == 1 ? 0 : taken_out / static_cast<double>(samples.size());
     std::vector<double> common(size_);
     double common_target = 0;

@@ -19,12 +19,12 @@ public:
     explicit Regression(std::size_t size);
 
     void add(const std::vector<double>& values, double target);
-    // Samples that chance moves together, as it does the seats of one game: how they differ from
-    // each other counts in full, what they have in common counts for little.
+    // Samples that chance moves together, as it does the seats of one game: their differences count
+    // in full, their common part counts for little.
     void add_together(const std::vector<RegressionSample>& samples);
     void merge(const Regression& other);
     uint64_t count() const { return count_; }
-    // One weight for each value. The ridge draws weights that few samples speak for towards 0.
+    // A weight for each value. The ridge draws weights that few samples speak for towards 0.
     std::vector<double> solve(double ridge) const;
 
 private:

@@ -1,5 +1,5 @@
-// How far a fit is off between the seats of one position, at each stage of a game. That decides who
-// wins; what it is off for all seats alike does not. With a single seat there is only the latter.
+// How far a fit is off between the seats of a position, at each stage of a game. That error decides
+// who wins; an error that all seats share does not. With a single seat there is only the latter.
 #pragma once
 
 #include "bots/weights.hpp"
@@ -13,7 +13,7 @@ namespace tischwerk::lab
 class SeatErrors
 {
 public:
-    // One error for each seat of a position.
+    // An error for each seat of a position.
     void add(std::span<const double> errors, float progress);
     // Standard deviations.
     std::array<float, bots::stage_count> spreads() const;

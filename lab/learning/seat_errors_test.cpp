@@ -29,7 +29,7 @@ TEST_CASE("the spread between seats is their standard deviation")
 {
     CHECK(spread_at_start({3, 0, -3}) == doctest::Approx(3));
     SeatErrors sums;
-    sums.add(std::vector<double>{2, -2}, 0);  // 8 in squares, one free seat
+    sums.add(std::vector<double>{2, -2}, 0);  // 8 in squares, a single free seat
     sums.add(std::vector<double>{1, 1}, 0);
     CHECK(sums.spreads().front() == doctest::Approx(2));
 }

@@ -1,5 +1,5 @@
 // A crew that talks by MPI, as a module the program loads when it was started by mpirun. The
-// program itself then needs no MPI library and does not pay for loading one.
+// program itself then needs no MPI library and does not pay for loading it.
 #include "lab/runs/crew.hpp"
 
 #include <mpi.h>

@@ -13,7 +13,7 @@ namespace tischwerk::lab
 struct Series
 {
     std::string label;
-    std::vector<double> values;  // one a step, from step 0
+    std::vector<double> values;  // a value for each step, from step 0
 };
 
 // Lines over the steps of a game.
@@ -26,7 +26,7 @@ struct LineChart
 };
 std::string line_chart(const LineChart& chart);
 
-// How often a value fell into each class: bars for everyone, a line for some of them.
+// How often a value fell into each class: bars for all, a line for some of them.
 struct Histogram
 {
     std::string caption;
@@ -38,7 +38,7 @@ struct Histogram
 };
 std::string histogram_chart(const Histogram& chart);
 
-// One bar a row, made of the same parts in the same order. Parts below zero are left out.
+// A bar for each row, made of the same parts in the same order. Parts below zero are left out.
 struct StackedBars
 {
     std::string caption;
@@ -47,7 +47,7 @@ struct StackedBars
 };
 std::string stacked_bars_chart(const StackedBars& chart);
 
-// One value with its interval a row, on a common scale.
+// A value with its interval for each row, on a common scale.
 struct Dot
 {
     std::string label;

@@ -80,7 +80,7 @@ Scale round_range(double low, double high)
 
 std::string tick_text(double value)
 {
-    // Rounding away what adding up left behind also turns -0 into 0.
+    // Rounding away the rest of adding up also turns -0 into 0.
     const double rounded = std::round(value * 1000) / 1000 + 0.0;
     return fmt::format("{}", rounded);
 }

@@ -1,4 +1,4 @@
-// What all charts are drawn with: scales, round numbers, and the few elements of SVG we use.
+// The parts of all charts: scales, round numbers, and the few elements of SVG we use.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// Charts with one row for each thing: stacked bars and dots with intervals.
+// Charts with a row for each thing: stacked bars and dots with intervals.
 #include "core/told/terminal_text.hpp"
 #include "lab/pages/chart.hpp"
 #include "lab/pages/chart_frame.hpp"
@@ -128,8 +128,8 @@ Scale dot_range(const DotPlot& chart)
 {
     if (chart.axis == DotPlot::Axis::Factor)
         return {-std::log2(most_factor), std::log2(most_factor), 0, 1};
-    // What is hardly known would squeeze the rest: the axis fits all values and the better known
-    // half of the intervals.
+    // Wide intervals would squeeze the rest: the axis fits all values and the better known half of
+    // the intervals.
     double low = chart.reference;
     double high = chart.reference;
     std::vector<double> widths = {1e-3};

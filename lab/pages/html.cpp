@@ -59,7 +59,7 @@ th { color: var(--soft); font-weight: 600; }
     white-space: normal; } }
 )";
 
-// One line for each colour: what is filled with it and what is drawn with it.
+// A line for each colour: its fill and its stroke.
 std::string series_style()
 {
     std::string rules;

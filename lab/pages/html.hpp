@@ -1,5 +1,5 @@
-// One self-contained page: no script, no font, no picture from elsewhere. Everything is written so
-// that it is well-formed XML, too, and a test can hold it to that.
+// A self-contained page: no script, no font, no picture from elsewhere. Its text is well-formed
+// XML, too, and a test can hold it to that.
 #pragma once
 
 #include <string>

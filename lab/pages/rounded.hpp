@@ -1,4 +1,4 @@
-// Digits nobody can trust only make a number longer.
+// Untrustworthy digits only make a number longer.
 #pragma once
 
 #include <cmath>

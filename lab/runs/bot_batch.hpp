@@ -11,7 +11,7 @@ namespace tischwerk::lab
 class BotBatch
 {
 public:
-    // One recipe for each seat, checked before. Game and bots must outlive the batch.
+    // A recipe for each seat, checked before. Game and bots must outlive the batch.
     BotBatch(const Game& game, const bots::Bots& bots, Setup setup,
              std::vector<std::string> recipes)
         : game_(game)

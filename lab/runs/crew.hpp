@@ -1,4 +1,4 @@
-// The processes that share one run, on one machine or many. Rank 0 leads: it hands out the games,
+// The processes that share a run, on a machine or several. Rank 0 leads: it hands out the games,
 // collects the lines and speaks to the user. This is all that the lab knows about MPI; the class
 // that does know it is a module of its own (lab/mpi), so that a program alone needs no MPI.
 #pragma once
@@ -24,9 +24,9 @@ public:
     virtual ~Crew() = default;
     virtual int rank() const = 0;
     virtual int size() const = 0;
-    // Letters from one rank to another arrive in the order they were sent.
+    // Letters from rank to rank arrive in the order they were sent.
     virtual void send(int to, std::string_view text) = 0;
-    // The next letter, if one has arrived. Does not wait.
+    // The next letter, if it has arrived. Does not wait.
     virtual std::optional<Letter> receive() = 0;
 
     bool is_leader() const { return rank() == 0; }
@@ -43,9 +43,9 @@ public:
     std::optional<Letter> receive() override { return std::nullopt; }
 };
 
-// Everybody comes with a description of the run, or with the reason why it cannot take part, and
-// everybody gets the same answer: all descriptions are equal and the run begins, or the first
-// reason against it. So nobody starts to work for a leader that has already given up.
+// Every process brings a description of the run, or the reason why it cannot take part, and gets
+// the same answer: all descriptions are equal and the run begins, or the first reason against it.
+// So no process works for a leader that has already given up.
 Result<void> agree(Crew& crew, const Result<std::string>& description);
 
 }  // namespace tischwerk::lab

@@ -1,5 +1,5 @@
-// The memory of a long run: a list of lines that outlives the program. The first one says what is
-// being run, each further one is the result of a game, in the order of the games.
+// The memory of a long run: a list of lines that outlives the program. The first line describes the
+// run, each further line is the result of a game, in the order of the games.
 #pragma once
 
 #include "core/values/result.hpp"
@@ -24,14 +24,14 @@ public:
 
     // The next complete line that was there before; nothing after the last one.
     virtual Result<std::optional<std::string>> read() = 0;
-    // What follows the last complete line: somebody was interrupted while writing. Known once
-    // `read` has come to the end.
+    // The text behind the last complete line: its writer was interrupted. Known once `read` has
+    // come to the end.
     virtual std::string torn() const = 0;
     // Only after everything has been read. Replaces a torn line.
     virtual Result<void> append(std::string_view line) = 0;
 };
 
-// Writes the header into an empty log. A log that is there must have the same one, or the refusal
+// Writes the header into an empty log. An existing log must have the same header, or the refusal
 // names the first difference; then its games can be read.
 Result<void> open_log(LineLog& log, const json::object& header);
 

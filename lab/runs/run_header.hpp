@@ -1,4 +1,4 @@
-// What makes two runs of the lab the same one: the first line of their log.
+// The identity of a run of the lab: the first line of its log.
 #pragma once
 
 #include "bots/bots.hpp"

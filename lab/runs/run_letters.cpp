@@ -13,7 +13,7 @@ namespace tischwerk::lab
 namespace
 {
 
-// The number at the start of the text, and one letter behind it, are cut off.
+// The number at the start of the text, and the character behind it, are cut off.
 uint64_t cut_number(std::string_view& text)
 {
     uint64_t number = 0;
@@ -48,7 +48,7 @@ std::optional<Order> parse_order(std::string_view text)
     return Order{first, cut_number(text)};
 }
 
-// A line for the capacity, then one for each game: its number, how it went, and its line or the
+// A line for the capacity, then a line for each game: its number, its outcome, and its line or the
 // reason why there is none.
 std::string report(uint64_t capacity, const std::vector<PlayedGame>& games)
 {

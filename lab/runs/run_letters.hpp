@@ -1,4 +1,4 @@
-// What leader and followers of a run write to each other: numbers and lines, as text.
+// The letters between leader and followers of a run: numbers and lines, as text.
 #pragma once
 
 #include "lab/runs/workers.hpp"
@@ -19,7 +19,7 @@ std::string order_to_play(uint64_t first, uint64_t last);
 std::string order_to_stop();
 std::optional<Order> parse_order(std::string_view text);  // nothing: stop
 
-// To the leader: what has been played, and how many games the follower can use at a time.
+// To the leader: the played games, and how many games the follower can use at a time.
 struct Report
 {
     uint64_t capacity = 0;

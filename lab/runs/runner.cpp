@@ -13,11 +13,11 @@ namespace tischwerk::lab
 namespace
 {
 
-// The lines that may be waiting for an earlier one: a few MiB, and far more than any crew plays
+// The lines that may be waiting for an earlier line: a few MiB, and far more than any crew plays
 // while one long game lasts.
 constexpr uint64_t window_games_per_process = 4096;
 
-// Alone, whatever is played wakes us. Letters do not, so a crew looks more often.
+// Alone, every played game wakes us. Letters do not, so a crew looks more often.
 std::chrono::microseconds pause_of(const Crew& crew)
 {
     return std::chrono::microseconds(crew.is_alone() ? 20'000 : 500);
@@ -62,7 +62,7 @@ private:
     std::vector<Place> places_;                       // by rank
     uint64_t taken_ = 0;                              // games whose lines have been taken
     uint64_t next_ = 0;                               // the next game to hand out
-    std::map<uint64_t, Result<std::string>> window_;  // played, but an earlier one is not
+    std::map<uint64_t, Result<std::string>> window_;  // played, but an earlier game is not
     bool is_enough_ = false;
 };
 
@@ -157,8 +157,8 @@ void Leader::assign_games(Workers& workers)
     }
 }
 
-// A follower may be in the middle of a long letter, which somebody has to read before it can hear
-// that it is dismissed.
+// A follower may be in the middle of a long letter, which the leader has to read before the
+// follower can hear that it is dismissed.
 void Leader::dismiss_followers()
 {
     for (int other = 1; other < crew_.size(); ++other)

@@ -1,7 +1,6 @@
 // Many games, each leaving a line, on all threads of all processes of a crew. The lines are taken
-// strictly in the order of the games, so whatever is made of them does not depend on who played
-// which game when; and a run that was interrupted goes on where its log ends. Only a bounded window
-// of lines is ever kept.
+// strictly in the order of the games, so no result depends on who played which game when; and an
+// interrupted run goes on where its log ends. Only a bounded window of lines is ever kept.
 #pragma once
 
 #include "lab/runs/crew.hpp"

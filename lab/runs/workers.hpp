@@ -1,4 +1,4 @@
-// The threads of one process, and the games they have been given.
+// The threads of a process, and the games they have been given.
 #pragma once
 
 #include "core/values/result.hpp"
@@ -33,11 +33,11 @@ public:
     Workers(unsigned thread_count, const PlayGame& play);
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
-    ~Workers();  // breaks off what is being played
+    ~Workers();  // breaks off the games in play
 
-    // How many games it pays to have here at a time: one for each thread, and what they finish
-    // while a letter travels. So short games keep nobody waiting for the next one, and of long
-    // ones none lies unplayed in one place while another place is idle.
+    // How many games it pays to have here at a time: a game for each thread, and those that they
+    // finish while a letter travels. So no thread waits for short games, and no long game lies
+    // unplayed while another process is idle.
     uint64_t capacity() const;
 
     void assign(uint64_t first, uint64_t last);
@@ -51,7 +51,7 @@ private:
     const PlayGame& play_;
     const std::chrono::steady_clock::time_point start_;
     std::stop_source stop_;
-    mutable std::mutex mutex_;  // guards what follows, down to the threads
+    mutable std::mutex mutex_;  // guards the members below, down to the threads
     std::condition_variable_any assigned_;
     std::condition_variable played_something_;
     std::deque<uint64_t> waiting_;

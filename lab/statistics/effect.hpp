@@ -1,5 +1,5 @@
-// What goes with taking something: a mean over seats, with an interval that knows that the seats of
-// one game are not independent of each other.
+// The results that go with taking an entry: a mean over seats, with an interval that knows that the
+// seats of one game are not independent of each other.
 #pragma once
 
 #include "lab/statistics/interval.hpp"
@@ -15,10 +15,10 @@ struct Effect
     Interval interval;
 };
 
-// With fewer games the spread of what was seen says little: three defeats look like certainty.
+// With fewer games the spread of the results says little: three defeats look like certainty.
 inline constexpr uint64_t fewest_games = 10;
 
-// Sums over games. In each game some seats took the thing; `sum` is what they had more than their
+// Sums over games. In each game some seats took the entry; `sum` is their result beyond their
 // share, added up. The mean per seat is a ratio of two sums, and its error comes from how far the
 // games stray from that ratio (the delta method with the game as the unit).
 class ClusteredMean

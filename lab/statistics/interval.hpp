@@ -1,4 +1,4 @@
-// How far a measured share may be from the true one.
+// The distance of a measured share from the true share.
 #pragma once
 
 #include <cstdint>
@@ -15,9 +15,9 @@ struct Interval
     double high = 0;
 };
 
-// Wilson's interval for a share of `games` independent games. Unlike the plain normal one it stays
-// inside 0 to 1 and is honest near the ends. Wins may be fractions of a shared victory: those vary
-// less than whole ones, so the interval is then too wide rather than too narrow.
+// Wilson's interval for a share of `games` independent games. Unlike the plain normal interval it
+// stays inside 0 to 1 and is honest near the ends. Wins may be fractions of a shared victory: those
+// vary less than whole wins, so the interval is then too wide rather than too narrow.
 Interval wilson_95(double wins, uint64_t games);
 
 // The same for a bot that had several seats at each table. At most one of them wins alone, so the

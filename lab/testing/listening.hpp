@@ -1,5 +1,5 @@
-// Bots that write down what they are told, at a table of a game with hidden choices. They always
-// take the first move.
+// Bots that record their news, at a table of a game with hidden choices. They always take the first
+// move.
 #pragma once
 
 #include "bots/bots.hpp"
@@ -38,7 +38,7 @@ private:
     std::vector<bots::ShownMove>& heard_;
 };
 
-// Makes one for each seat, in their order.
+// Makes a bot for each seat, in their order.
 class Listeners final : public bots::Bots
 {
 public:
@@ -52,6 +52,7 @@ public:
         return std::unique_ptr<bots::Bot>(new Listener(game_, heard.at(made_++)));
     }
     std::string weights_hash(int) const override { return "none"; }
+    std::optional<int> rating(std::string_view, int) const override { return std::nullopt; }
     std::string weights_file_for(const AnyState&) const override { return "none"; }
     std::vector<bots::Outlook> outlook(const AnyState&) const override
     {
@@ -67,7 +68,7 @@ private:
     std::vector<std::string> names_;
 };
 
-// What should have been told of these moves.
+// The news that these moves should give.
 inline Heard all_shown(const Game& game, const Setup& setup, const std::vector<Move>& moves)
 {
     Heard shown(static_cast<std::size_t>(setup.players));

@@ -14,8 +14,8 @@ import sys
 import threading
 import time
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "server",
-                                "testing"))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "..", "..", "server", "testing"))
 from service import PING, Client, Closed, Service  # noqa: E402
 
 PATIENCE_OF_ATTACKERS = 2  # seconds
@@ -125,7 +125,7 @@ class Experts(Attack):
                 client = self.service.connect(table, tokens[0])
                 self.clients.append(client)
                 client.command("start")
-                client.command("resign")  # nobody is left but experts
+                client.command("resign")  # only experts are left
             except (OSError, Closed, AssertionError):
                 time.sleep(0.05)
 
@@ -176,6 +176,47 @@ class Imports(Attack):
             self.made.append(answer["table"])
         if self.made:
             self.service.request("GET", f"/api/tables/{random.choice(self.made)}")
+
+
+def long_game():
+    """A save of 562 moves, or the one that TISCHWERK_LONG_GAME names."""
+    name = os.environ.get("TISCHWERK_LONG_GAME") or os.path.join(
+        HERE, "..", "..", "games", "factory42", "recorded", "setups",
+        "5_players_with_everything.tischwerk")
+    with open(name, encoding="utf-8") as file:
+        return file.read()
+
+
+class Exports(Attack):
+    """A long game as a file, again and again."""
+
+    def prepare(self):
+        status, made = self.service.post("/api/import", long_game())
+        assert status == 201, made
+        self.table = made["table"]
+
+    def once(self):
+        self.service.request("GET", f"/api/tables/{self.table}/export")
+
+
+class Forks(Exports):
+    """Tables that go on from a late position of a long game."""
+
+    def once(self):
+        number = len(long_game().splitlines()) - 20
+        self.service.post(f"/api/tables/{self.table}/fork", {"number": number})
+
+
+class RefusedImports(Attack):
+    """A long game whose last line does not fit."""
+
+    def prepare(self):
+        *lines, last = long_game().splitlines()
+        self.save = "\n".join([*lines, last.replace('"check":"', '"check":"0')])
+
+    def once(self):
+        status, answer = self.service.post("/api/import", self.save)
+        assert status != 201, answer
 
 
 class Hellos(Attack):
@@ -261,7 +302,8 @@ class Orders(Attack):
 
 
 ATTACKS = {kind.__name__.lower(): kind for kind in (
-    Nothing, Unbounded, Silent, Experts, Talk, Imports, Hellos, Pings, Drips, Orders, Requests)}
+    Nothing, Unbounded, Silent, Experts, Talk, Imports, Exports, Forks, RefusedImports, Hellos,
+    Pings, Drips, Orders, Requests)}
 
 
 class Elsewhere(Service):
@@ -282,7 +324,8 @@ def main():
     teller.start()
     sys.stdin.read()
     attack.end()
-    teller.join(1)  # what it says late must not cross the last line, or the end of the program
+    teller.join(1)  # its late output must not run into the last line, or past the end of the
+                    # program
     print(json.dumps({"count": attack.count, "failure": attack.failure and repr(attack.failure)}))
 
 

@@ -7,8 +7,8 @@ import time
 
 from service import Client, Closed, Service
 
-SILENCE_S = 8  # then a server is taken for lost
-PATIENCE_S = 120  # nothing that goes wrong lasts so long
+SILENCE_S = 8  # after it a server counts as lost
+PATIENCE_S = 120  # longer than any fault of the test lasts
 PASSING = ("store_away", "store_failed", "busy", "stopping", "not_here", "rate_limited")
 
 
@@ -123,7 +123,7 @@ class Regulars(threading.Thread):
         while not self.tally.is_over.is_set():
             try:
                 self.play_one()
-            except Exception as error:  # what nobody foresaw is a finding, too
+            except Exception as error:  # an unforeseen fault is a finding, too
                 self.tally.gaps.append(repr(error))
 
     def new_table(self):

@@ -1,4 +1,5 @@
 // The functions of a state under the names that OpenSpiel gives them.
+#include "python/bindings/arguments.hpp"
 #include "python/bindings/states.hpp"
 
 #include <algorithm>
@@ -22,9 +23,9 @@ int current_player(const PlayedState& played)
                : static_cast<int>(played.rules().decision(played.state).seat);
 }
 
-// Whoever is left out is the one that is asked; after the end nobody is, and OpenSpiel calls that
-// a player, too.
-bool is_asked(const PlayedState& played, const std::optional<int>& player)
+// Without a player the asked seat is meant; after the end no seat is asked, which OpenSpiel counts
+// as a player, too.
+bool is_asked(const PlayedState& played, const std::optional<SeatNumber>& player)
 {
     const int current = current_player(played);
     if (!player || *player == current)
@@ -33,8 +34,8 @@ bool is_asked(const PlayedState& played, const std::optional<int>& player)
     return false;
 }
 
-// The numbers of what is offered, in their order. Cards of somebody's own may ask for more than the
-// list has room for.
+// The numbers of the offered moves, in their order. Cards of an own edition may ask for more than
+// the list has room for.
 using Numbers = BoundedList<int, max_menu_size>;
 Numbers numbers_of(const PlayedState& played)
 {
@@ -52,7 +53,7 @@ Numbers numbers_of(const PlayedState& played)
 }
 
 // The list is built by hand: it is asked for at every decision.
-py::list legal_actions(const PlayedState& played, const std::optional<int>& player)
+py::list legal_actions(const PlayedState& played, const std::optional<SeatNumber>& player)
 {
     if (!is_asked(played, player))
         return py::list();
@@ -65,7 +66,7 @@ py::list legal_actions(const PlayedState& played, const std::optional<int>& play
 }
 
 template <typename Flag>
-py::array_t<Flag> mask_of(const PlayedState& played, const std::optional<int>& player)
+py::array_t<Flag> mask_of(const PlayedState& played, const std::optional<SeatNumber>& player)
 {
     py::array_t<Flag> mask(played.game->actions().size());
     Flag* flags = mask.mutable_data();
@@ -76,7 +77,7 @@ py::array_t<Flag> mask_of(const PlayedState& played, const std::optional<int>& p
     return mask;
 }
 
-void apply_action(PlayedState& played, int action)
+void apply_action(PlayedState& played, ActionNumber action)
 {
     const Move move = action_move(*played.game, action);
     if (!played.offered().contains(move))
@@ -84,13 +85,13 @@ void apply_action(PlayedState& played, int action)
     played.apply(move);
 }
 
-Seat observer(const PlayedState& played, const std::optional<int>& player)
+Seat observer(const PlayedState& played, const std::optional<SeatNumber>& player)
 {
-    const int seat = player.value_or(current_player(played));
+    const int seat = player ? player->value : current_player(played);
     return seat_in(seat == terminal_player ? 0 : seat, played.players());
 }
 
-py::array_t<int16_t> observation(const PlayedState& played, const std::optional<int>& player)
+py::array_t<int16_t> observation(const PlayedState& played, const std::optional<SeatNumber>& player)
 {
     py::array_t<int16_t> row(static_cast<py::ssize_t>(played.game->encoding->observation_size()));
     played.game->encoding->observe(played.state, observer(played, player), row.mutable_data());
@@ -98,7 +99,7 @@ py::array_t<int16_t> observation(const PlayedState& played, const std::optional<
 }
 
 // As PettingZoo has it.
-py::dict masked_observation(const PlayedState& played, int player)
+py::dict masked_observation(const PlayedState& played, SeatNumber player)
 {
     py::dict shown;
     shown["observation"] = observation(played, player);
@@ -106,7 +107,8 @@ py::dict masked_observation(const PlayedState& played, int player)
     return shown;
 }
 
-py::array_t<float> observation_tensor(const PlayedState& played, const std::optional<int>& player)
+py::array_t<float> observation_tensor(const PlayedState& played,
+                                      const std::optional<SeatNumber>& player)
 {
     std::vector<int16_t> row(played.game->encoding->observation_size());
     played.game->encoding->observe(played.state, observer(played, player), row.data());
@@ -115,7 +117,7 @@ py::array_t<float> observation_tensor(const PlayedState& played, const std::opti
     return tensor;
 }
 
-std::string observation_string(const PlayedState& played, const std::optional<int>& player)
+std::string observation_string(const PlayedState& played, const std::optional<SeatNumber>& player)
 {
     return played.rules().view_text(played.state, {Viewer::Kind::Seat, observer(played, player)});
 }
@@ -127,7 +129,7 @@ std::vector<float> returns(const PlayedState& played)
     return played.game->encoding->returns(played.state);
 }
 
-PlayedState child(const PlayedState& played, int action)
+PlayedState child(const PlayedState& played, ActionNumber action)
 {
     PlayedState after = played;
     apply_action(after, action);
@@ -143,7 +145,8 @@ std::vector<int> history(const PlayedState& played)
 }
 
 // As OpenSpiel: with the player before the action, or without.
-std::string action_to_string(const PlayedState& played, int first, std::optional<int> second)
+std::string action_to_string(const PlayedState& played, ActionNumber first,
+                             const std::optional<ActionNumber>& second)
 {
     return played.rules().move_text(action_move(*played.game, second.value_or(first)));
 }
@@ -157,14 +160,16 @@ int string_to_action(const PlayedState& played, const py::object& first, const p
     return number;
 }
 
-float player_return(const PlayedState& played, int player)
+float player_return(const PlayedState& played, SeatNumber player)
 {
     return returns(played)[index_of(seat_in(player, played.players()))];
 }
 
 // The sampler gives numbers from 0 to 1, as OpenSpiel has it.
-PlayedState resampled(const PlayedState& played, int player, const py::function& sampler)
+PlayedState resampled(const PlayedState& played, SeatNumber player, const py::object& sampler)
 {
+    if (PyCallable_Check(sampler.ptr()) == 0)
+        refuse_argument("a sampler is a function that gives numbers from 0 to 1", sampler);
     const auto bits = [&] {
         const double drawn = PyFloat_AsDouble(sampler().ptr());
         if (PyErr_Occurred() != nullptr)
@@ -182,7 +187,8 @@ py::object shaped_game(const PlayedState& played)
     return py::module_::import("tischwerk.openspiel").attr("Game")(played.game);
 }
 
-// What OpenSpiel asks about where a game stands.
+// OpenSpiel's questions about the standing of a game.
+// long: a line for each question
 void add_standing(py::class_<PlayedState>& state)
 {
     const auto is_over = [](const PlayedState& played) {
@@ -217,6 +223,12 @@ void add_standing(py::class_<PlayedState>& state)
             [](const PlayedState& played) { return played.game->actions().size(); },
             "How many moves there could ever be.")
         .def("get_game", &shaped_game, "The game, with OpenSpiel's questions.")
+        .def(
+            "get_type",
+            [](const py::object& played) {
+                return py::module_::import("tischwerk.openspiel").attr("state_type")(played);
+            },
+            "OpenSpiel's StateType: DECISION, or TERMINAL once the game is over.")
         .def("returns", &returns,
              "From -1 to 1 for each seat, 0 in sum where several play; 0 while the game goes on.")
         .def("rewards", &returns, "The same as returns: what there is to win comes at the end.")
@@ -224,7 +236,7 @@ void add_standing(py::class_<PlayedState>& state)
         .def("player_reward", &player_return, py::arg("player"), "The same.");
 }
 
-// What a seat may know, for learners.
+// The knowledge of a seat, for learners.
 void add_observations(py::class_<PlayedState>& state)
 {
     const auto nobody = py::arg("player") = py::none();

@@ -1,5 +1,7 @@
 #include "python/bindings/convert.hpp"
 
+#include "python/bindings/arguments.hpp"
+
 #include <boost/json/parse.hpp>
 #include <fmt/format.h>
 
@@ -93,6 +95,27 @@ py::int_ whole_number(const py::handle& object)
     return number;
 }
 
+void refuse_argument(const char* words, const py::handle& given)
+{
+    std::string shown = py::repr(given);
+    constexpr std::size_t most = 80;
+    if (shown.size() > most)
+        shown = shown.substr(0, most) + "...";
+    raise(fmt::format("{}, not {}", words, shown));
+}
+
+int small_number(const py::handle& given, const char* words)
+{
+    if (PyBool_Check(given.ptr()) || !is_whole_number(given))
+        refuse_argument(words, given);
+    int is_too_large = 0;
+    const long number = PyLong_AsLongAndOverflow(whole_number(given).ptr(), &is_too_large);
+    if (is_too_large != 0 || number < INT32_MIN || number > INT32_MAX)
+        raise(fmt::format("{}, and {} is far beyond all of them", words,
+                          std::string(py::str(given))));
+    return static_cast<int>(number);
+}
+
 // A whole number, a text as the command line takes it, or a generator to draw from.
 Seed seed_of(const py::handle& object)
 {
@@ -129,12 +152,8 @@ Viewer viewer_of(const py::handle& seat, int players)
 {
     if (seat.is_none())
         return {Viewer::Kind::Spectator, no_seat};
-    if (!is_whole_number(seat))
-        raise("a seat is a number from 0, or None for a spectator");
-    int is_too_large = 0;
-    const long number = PyLong_AsLongAndOverflow(whole_number(seat).ptr(), &is_too_large);
-    const bool is_small = is_too_large == 0 && number >= 0 && number < players;
-    return {Viewer::Kind::Seat, seat_in(is_small ? static_cast<int>(number) : players, players)};
+    const int number = small_number(seat, "a seat is a whole number from 0, None a spectator");
+    return {Viewer::Kind::Seat, seat_in(number, players)};
 }
 
 }  // namespace tischwerk::python

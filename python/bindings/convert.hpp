@@ -1,5 +1,5 @@
 // Between our values and Python's. Trees go over as JSON text: Python reads that faster than we
-// could build its dictionaries one by one.
+// could build its dictionaries singly.
 #pragma once
 
 #include "core/game.hpp"

@@ -6,40 +6,34 @@
 namespace tischwerk::python
 {
 
-std::string save_text(const PlayedState& played)
+namespace
+{
+
+std::string text_of(const PlayedState& played)
 {
     if (!played.is_real)
         raise("what a seat imagines was never played, so it cannot be saved");
     return write_save(played.rules(), played.setup, played.moves);
 }
 
-namespace
-{
-
-// The cards of a game, where they are somebody's own.
-py::object own_files(const LoadedGame& loaded)
-{
-    if (!loaded.owner)
-        return py::none();
-    EditionFiles files;
-    for (const DataFile& file : loaded.game->data().files)
-        files.emplace(file.name, file.content);
-    return py::cast(files);
-}
-
 }  // namespace
+
+std::string save_text(const py::object& state)
+{
+    return text_of(played_state(state));
+}
 
 py::tuple pickled(const PlayedState& played)
 {
     return py::make_tuple(py::module_::import("tischwerk").attr("_restored"),
-                          py::make_tuple(save_text(played), own_files(*played.game)));
+                          py::make_tuple(text_of(played), own_edition(*played.game)));
 }
 
 py::tuple pickled_game(const SharedGame& game)
 {
     const PlayedState begun = new_state(game, py::int_(0));
     return py::make_tuple(py::module_::import("tischwerk").attr("_restored_game"),
-                          py::make_tuple(save_text(begun), own_files(*game)));
+                          py::make_tuple(text_of(begun), own_edition(*game)));
 }
 
 namespace
@@ -52,23 +46,25 @@ struct ReadSave
 };
 
 ReadSave read(const std::string& content, const std::string& name,
-              const std::optional<EditionFiles>& edition)
+              const std::optional<OwnEdition>& edition)
 {
     std::shared_ptr<const Game> owner;
     const auto find = [&](std::string_view id) -> Result<const Game*> {
         if (!edition)
             return find_game(id);
-        owner = with_files(id, *edition);
+        owner = with_files(id, edition->second);
         return owner.get();
     };
     SavedGame saved = value_or_raise(read_save(content, name, find));
     Setup setup = saved.setup;
     setup.position = nullptr;
-    return {make_game(owner, *saved.begun, setup), std::move(saved)};
+    SharedGame game = make_game(owner, *saved.begun, setup);
+    game->folder = edition ? edition->first : "";
+    return {std::move(game), std::move(saved)};
 }
 
 PlayedState state_of_save(const std::string& content, const std::string& name,
-                          const std::optional<EditionFiles>& edition)
+                          const std::optional<OwnEdition>& edition)
 {
     ReadSave read_save = read(content, name, edition);
     PlayedState played(read_save.game);
@@ -80,7 +76,7 @@ PlayedState state_of_save(const std::string& content, const std::string& name,
 
 // The state at the beginning, and the moves that were made from there on.
 py::tuple replay_of_save(const std::string& content, const std::string& name,
-                         const std::optional<EditionFiles>& edition)
+                         const std::optional<OwnEdition>& edition)
 {
     const ReadSave read_save = read(content, name, edition);
     PlayedState start(read_save.game);
@@ -92,7 +88,7 @@ py::tuple replay_of_save(const std::string& content, const std::string& name,
     return py::make_tuple(start, moves);
 }
 
-// What failed, and what its author should know.
+// The failures, and the hints for the author.
 py::tuple check_scenario(const std::string& content, const std::string& name)
 {
     const Scenario scenario = value_or_raise(read_scenario(content, name));

@@ -1,6 +1,7 @@
 #include "python/bindings/games.hpp"
 
 #include "core/game_json.hpp"
+#include "python/bindings/arguments.hpp"
 #include "python/bindings/states.hpp"
 
 #include <algorithm>
@@ -11,12 +12,27 @@
 namespace tischwerk::python
 {
 
-std::shared_ptr<const Game> with_files(std::string_view id, const EditionFiles& files)
+DataFolder folder_of(const DataFiles& files)
 {
     DataFolder folder;
     for (const auto& [name, content] : files)
         folder.files.push_back({name, content});
-    return value_or_raise(value_or_raise(find_game(id))->with_edition(folder));
+    return folder;
+}
+
+std::shared_ptr<const Game> with_files(std::string_view id, const DataFiles& files)
+{
+    return value_or_raise(value_or_raise(find_game(id))->with_edition(folder_of(files)));
+}
+
+py::object own_edition(const LoadedGame& loaded)
+{
+    if (!loaded.owner)
+        return py::none();
+    DataFiles files;
+    for (const DataFile& file : loaded.game->data().files)
+        files.emplace(file.name, file.content);
+    return py::cast(OwnEdition(loaded.folder, files));
 }
 
 SharedGame make_game(std::shared_ptr<const Game> owner, const Game& game, const Setup& setup)
@@ -31,7 +47,7 @@ SharedGame make_game(std::shared_ptr<const Game> owner, const Game& game, const 
     loaded->setup = setup;
     loaded->encoding = value_or_raise(encodings::encoding_of(game));
     loaded->bots = value_or_raise(bots::bots_of(game));
-    value_or_raise(game.start(setup));  // what is wrong with the options is said here
+    value_or_raise(game.start(setup));  // names faults of the options
     loaded->setup.options = all_options(info.options, setup.players, setup.options);
     return loaded;
 }
@@ -40,20 +56,22 @@ namespace
 {
 
 SharedGame load(const std::string& id, std::optional<int> players,
-                const std::optional<EditionFiles>& edition, const OptionValues& options)
+                const std::optional<OwnEdition>& edition, const OptionValues& options)
 {
     std::shared_ptr<const Game> owner;
     const Game* game = value_or_raise(find_game(id));
     if (edition)
     {
-        owner = with_files(id, *edition);
+        owner = with_files(id, edition->second);
         game = owner.get();
     }
     Setup setup;
     setup.players =
         players.value_or(std::clamp(2, game->info().min_players, game->info().max_players));
     setup.options = options;
-    return make_game(std::move(owner), *game, setup);
+    SharedGame loaded = make_game(std::move(owner), *game, setup);
+    loaded->folder = edition ? edition->first : "";
+    return loaded;
 }
 
 py::object introductions()
@@ -77,8 +95,9 @@ py::object move_kinds(const LoadedGame& loaded)
     return kinds;
 }
 
-std::string rule_text(const LoadedGame& loaded, const std::string& id, const std::string& language)
+std::string rule_text(const LoadedGame& loaded, const RuleName& name, const LanguageCode& language)
 {
+    const std::string& id = name;
     if (!loaded.game->texts().has("rules", id))
         raise(fmt::format("{} has no rule '{}'", loaded.game->info().name.en, id));
     return std::string(loaded.game->texts().find(language_of(language), "rules", id));
@@ -88,13 +107,6 @@ py::tuple edition_of(const LoadedGame& loaded)
 {
     const EditionInfo& info = loaded.game->info().edition;
     return py::make_tuple(info.name, info.hash);
-}
-
-// Equal seeds then give equal games.
-bool is_same_setup(const LoadedGame& left, const LoadedGame& right)
-{
-    return is_same_game(left, right) && left.setup.players == right.setup.players &&
-           left.setup.options == right.setup.options;
 }
 
 std::string shown(const LoadedGame& loaded)
@@ -114,6 +126,12 @@ bool is_same_game(const LoadedGame& left, const LoadedGame& right)
             info.edition.rules == other.edition.rules);
 }
 
+bool is_same_setup(const LoadedGame& left, const LoadedGame& right)
+{
+    return is_same_game(left, right) && left.setup.players == right.setup.players &&
+           left.setup.options == right.setup.options;
+}
+
 void refuse_of_another_game(const LoadedGame& loaded, const LoadedGame& other,
                             std::string_view what)
 {
@@ -127,7 +145,7 @@ void refuse_of_another_game(const LoadedGame& loaded, const LoadedGame& other,
                           info.edition.name, info.edition.hash));
 }
 
-// Accepts what `state.moves()` gives, or a text.
+// Accepts an entry of `state.moves()`, or a text.
 Move move_of(const LoadedGame& loaded, const py::handle& move)
 {
     if (py::isinstance<MenuMove>(move))
@@ -174,6 +192,8 @@ void add_games(py::module_& module)
             "options", [](const LoadedGame& game) { return game.setup.options; },
             "Every option, chosen or not.")
         .def_property_readonly("edition", &edition_of, "Name and hash of its cards.")
+        .def_property_readonly("own_edition", &own_edition,
+                               "Folder and files of one's own cards; None for those built in.")
         .def_property_readonly(
             "rules_version", [](const LoadedGame& game) { return game.game->info().rules_version; },
             "Goes up when play changes; numbers of actions stay as long as it does.")
@@ -189,7 +209,7 @@ void add_games(py::module_& module)
             "A name for every range of an observation.")
         .def("move_kinds", &move_kinds,
              "The members of each kind of move, with the ids they can have; none are numbers.")
-        .def("rule", &rule_text, py::arg("id"), py::arg("language") = "en", "A rule in words.")
+        .def("rule", &rule_text, py::arg("id"), py::arg("language") = english, "A rule in words.")
         .def(
             "view_schema",
             [](const LoadedGame& game) {
@@ -205,7 +225,7 @@ void add_games(py::module_& module)
             py::arg("move"), "The number of a move, or None where it has none.")
         .def(
             "action_text",
-            [](const LoadedGame& game, int action) {
+            [](const LoadedGame& game, ActionNumber action) {
                 return game.game->move_text(action_move(game, action));
             },
             py::arg("action"), "The move with this number, as text.")

@@ -1,4 +1,4 @@
-// The Python module tischwerk._core: thin names for what core, games, bots and encodings do.
+// The Python module tischwerk._core: thin names for functions of core, games, bots and encodings.
 #include "python/bindings/states.hpp"
 
 namespace tischwerk::python

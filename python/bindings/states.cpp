@@ -1,5 +1,8 @@
 #include "python/bindings/states.hpp"
 
+#include "core/json/described_text.hpp"
+#include "python/bindings/arguments.hpp"
+
 #include <algorithm>
 
 #include <boost/json/serialize.hpp>
@@ -7,6 +10,13 @@
 
 namespace tischwerk::python
 {
+
+const PlayedState& played_state(const py::handle& state)
+{
+    if (!py::isinstance<PlayedState>(state))
+        refuse_argument("a state is what game.new() gives", state);
+    return state.cast<const PlayedState&>();
+}
 
 PlayedState new_state(const SharedGame& game, const py::object& seed)
 {
@@ -61,14 +71,31 @@ std::vector<std::string> seat_names(int players, Language language)
     return names;
 }
 
-std::vector<MenuMove> menu_of(const PlayedState& played, bool blocked)
+std::vector<MenuMove> menu_of(const PlayedState& played, bool blocked, bool with_outlook)
 {
-    const Menu menu = played.rules().menu(played.state);
+    const Game& game = played.rules();
+    std::shared_ptr<const QuestionOutlook> outlook;
+    if (with_outlook)
+        outlook = std::make_shared<const QuestionOutlook>(
+            outlook_of(game, played.state, game.decision(played.state).seat));
+    const Menu menu = game.menu(played.state);
     std::vector<MenuMove> moves;
     for (const MenuEntry& entry : menu.entries())
         if (entry.is_allowed() || blocked)
-            moves.push_back({played.game, played.state, entry.move, entry.blocked_by});
+            moves.push_back({played.game, played.state, entry.move, entry.blocked_by, outlook});
     return moves;
+}
+
+// The choice as the protocol has it, with the questions that choices of its menu open.
+py::object choice_of_move(const MenuMove& move)
+{
+    if (!move.outlook)
+        return py::none();
+    const std::string text = move.game->game->move_text(move.move);
+    for (const MenuChoice& choice : move.outlook->asked.choices)
+        if (choice.move == text)
+            return from_json_text(json_text(choice));
+    return py::none();
 }
 
 // The events come back as the one who sees all is told them.
@@ -81,7 +108,7 @@ std::vector<ToldEvent> play(PlayedState& played, const py::object& move)
     return told(played.game, log);
 }
 
-PlayedState determinize(const PlayedState& played, int seat, const py::object& random)
+PlayedState determinize(const PlayedState& played, SeatNumber seat, const py::object& random)
 {
     return imagined_by(played, seat_in(seat, played.players()), seed_of(random));
 }
@@ -129,7 +156,7 @@ py::object result(const PlayedState& played)
                         counted.ending, py::tuple(lines), counted.verdict.en, counted.verdict.de);
 }
 
-std::string terminal(const PlayedState& played, const py::object& seat, const std::string& code)
+std::string terminal(const PlayedState& played, const py::object& seat, const LanguageCode& code)
 {
     const Language language = language_of(code);
     return played.rules().terminal_view(played.state, viewer_of(seat, played.players()),
@@ -165,7 +192,7 @@ std::string kind_of_move(const MenuMove& move)
     return text.substr(0, text.find(' '));
 }
 
-std::optional<std::string> reason(const MenuMove& move, const std::string& language)
+std::optional<std::string> reason(const MenuMove& move, const LanguageCode& language)
 {
     if (!move.rule)
         return std::nullopt;
@@ -200,11 +227,16 @@ void add_moves(py::module_& module)
             "The id of the rule that forbids it.")
         .def(
             "describe",
-            [](const MenuMove& move, const std::string& language) {
+            [](const MenuMove& move, const LanguageCode& language) {
                 return move.game->game->describe(move.state, move.move, language_of(language));
             },
-            py::arg("language") = "en", "What it means, in words.")
-        .def("reason", &reason, py::arg("language") = "en", "The rule that forbids it, in words.")
+            py::arg("language") = english, "What it means, in words.")
+        .def("reason", &reason, py::arg("language") = english,
+             "The rule that forbids it, in words.")
+        .def_property_readonly(
+            "choice", &choice_of_move,
+            "With `moves(outlook=True)`: what it costs, brings, shows and opens, "
+            "as in docs/reference/protocol.md.")
         .def("__eq__",
              [](const MenuMove& left, const py::object& right) {
                  return py::isinstance<MenuMove>(right) &&
@@ -220,12 +252,12 @@ void add_moves(py::module_& module)
     py::class_<ToldEvent>(module, "Event", "Something that happened, as one who sees all is told.")
         .def(
             "describe",
-            [](const ToldEvent& event, const std::string& code) {
+            [](const ToldEvent& event, const LanguageCode& code) {
                 const Language language = language_of(code);
                 return event.game->game->describe(
                     event.event, seat_names(event.game->setup.players, language), language);
             },
-            py::arg("language") = "en", "What happened, in words.")
+            py::arg("language") = english, "What happened, in words.")
         .def_property_readonly(
             "data",
             [](const ToldEvent& event) {
@@ -275,8 +307,9 @@ void add_states(py::module_& module)
                 return texts;
             },
             "The texts of all moves since the beginning.")
-        .def("moves", &menu_of, py::arg("blocked") = false,
-             "What may be chosen; with `blocked` also what may not, and why.")
+        .def("moves", &menu_of, py::arg("blocked") = false, py::arg("outlook") = false,
+             "What may be chosen; with `blocked` also what may not, and why; with `outlook` what "
+             "each would bring (`choice`).")
         .def("play", &play, py::arg("move"),
              "Plays one of moves(), or its text; gives back what happened.")
         .def(
@@ -296,10 +329,10 @@ void add_states(py::module_& module)
         .def("position", &position, "Everything, the generator included.")
         .def("determinize", &determinize, py::arg("seat"), py::arg("rng"),
              "A state that this seat cannot tell from the real one.")
-        .def("terminal", &terminal, py::arg("seat") = py::none(), py::arg("language") = "en",
+        .def("terminal", &terminal, py::arg("seat") = py::none(), py::arg("language") = english,
              "The table as a picture of letters.")
         .def("__str__",
-             [](const PlayedState& played) { return terminal(played, py::none(), "en"); })
+             [](const PlayedState& played) { return terminal(played, py::none(), english); })
         .def("__repr__", &in_short);
     add_actions(state);
 }

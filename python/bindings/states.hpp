@@ -1,7 +1,8 @@
-// A game that is being played, as Python has it: what lies on the table, and how it came about.
+// A game that is being played, as Python has it: its position, and the moves that led there.
 #pragma once
 
 #include "core/game.hpp"
+#include "core/outlook/outlook.hpp"
 #include "python/bindings/games.hpp"
 
 #include <memory>
@@ -26,11 +27,11 @@ public:
     AnyState state;
     Setup setup;              // how the game began
     std::vector<Move> moves;  // since then
-    bool is_real = true;      // false for what a seat imagines: nobody played it
+    bool is_real = true;      // false for a position that a seat imagines
 
     const Game& rules() const { return *game->game; }
     int players() const { return game->setup.players; }
-    // What may be chosen now, listed once.
+    // The possible moves, listed once.
     const MoveList& offered() const
     {
         if (!offered_)
@@ -53,13 +54,14 @@ private:
     mutable std::optional<MoveList> offered_;
 };
 
-// An entry of the menu, with what is needed to say it in words.
+// An entry of the menu, with the parts of its words.
 struct MenuMove
 {
     SharedGame game;
     AnyState state;
     Move move;
-    std::optional<RuleId> rule;  // that forbids it
+    std::optional<RuleId> rule;                           // that forbids it
+    std::shared_ptr<const QuestionOutlook> outlook = {};  // of its question, where asked for
 };
 
 struct ToldEvent
@@ -68,20 +70,22 @@ struct ToldEvent
     Event event;
 };
 
+// Raises where it is something else.
+const PlayedState& played_state(const py::handle& state);
 PlayedState new_state(const SharedGame& game, const py::object& seed);
 PlayedState state_of_position(const SharedGame& game, const py::object& position);
 PlayedState imagined_by(const PlayedState& played, Seat seat, const Seed& seed);
 // Raises where there is no such action.
 Move action_move(const LoadedGame& game, int action);
-// The game as the text of a file, and as pickle takes it; raises for what nobody played.
-std::string save_text(const PlayedState& played);
+// The game as the text of a file, and as pickle takes it; raises for an imagined game.
+std::string save_text(const py::object& state);
 py::tuple pickled(const PlayedState& played);
-// A game as pickle takes it: one that has just begun.
+// A game as pickle takes it: a game that has just begun.
 py::tuple pickled_game(const SharedGame& game);
 std::vector<ToldEvent> told(const SharedGame& game, const EventLog& log);
 
 void add_states(py::module_& module);
-// What OpenSpiel calls its functions.
+// The functions by OpenSpiel's names.
 void add_actions(py::class_<PlayedState>& state);
 void add_files(py::module_& module);
 void add_bots(py::module_& module);

@@ -1,11 +1,14 @@
 // The vector environment: arrays that Python sees without a copy, filled without the GIL.
 #include "encodings/vector_play.hpp"
+#include "python/bindings/arguments.hpp"
 #include "python/bindings/states.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <mutex>
 #include <utility>
 
+#include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
 namespace tischwerk::python
@@ -17,14 +20,11 @@ namespace
 class VectorEnv
 {
 public:
-    VectorEnv(SharedGame game, std::size_t games, const py::object& seed, int threads,
-              const std::vector<std::string>& bots)
+    VectorEnv(SharedGame game, encodings::VectorPlan plan)
         : game_(std::move(game))
-        , games_(games)
+        , games_(plan.games)
+        , seed_(plan.setup.seed)
     {
-        encodings::VectorPlan plan{game_->setup, games, threads, bots};
-        seed_ = seed_of(seed);
-        plan.setup.seed = seed_;
         const py::gil_scoped_release others_go_on;
         play_ = value_or_raise(game_->encoding->vector(plan));
     }
@@ -55,6 +55,31 @@ public:
         play_alone([&] { play_->choose_randomly(chosen); });
         return actions;
     }
+    PlayedState game_in(const py::object& row)
+    {
+        std::optional<encodings::RowGame> game;
+        play_alone([&, place = row_of(row)] { game = play_->game_in(place); });
+        return as_state(std::move(*game));
+    }
+    std::optional<PlayedState> ended_in(const py::object& row)
+    {
+        std::optional<encodings::RowGame> game;
+        play_alone([&, place = row_of(row)] { game = play_->ended_in(place); });
+        return game ? std::optional(as_state(std::move(*game))) : std::nullopt;
+    }
+    void put(const py::object& row, const py::object& state)
+    {
+        const PlayedState& played = played_state(state);
+        if (!is_same_setup(*game_, *played.game))
+            raise("a row goes on with a state of its own game: same cards, players and options");
+        encodings::RowGame game{played.state, played.setup, played.moves, played.is_real};
+        Result<void> done;
+        play_alone([&, place = row_of(row)] { done = play_->put(place, std::move(game)); });
+        value_or_raise(std::move(done));
+    }
+    py::tuple memory();
+    void restore(const py::tuple& memory);
+
     void close()
     {
         const py::gil_scoped_release others_go_on;
@@ -64,6 +89,22 @@ public:
     }
 
 private:
+    std::size_t row_of(const py::object& row) const
+    {
+        const int place = small_number(row, "a row is a whole number from 0");
+        if (place < 0 || std::cmp_greater_equal(place, games_))
+            raise(fmt::format("there is no row {}; rows go from 0 to {}", place, games_ - 1));
+        return static_cast<std::size_t>(place);
+    }
+    PlayedState as_state(encodings::RowGame game) const
+    {
+        PlayedState played(game_);
+        played.stand_at(game.state);
+        played.setup = std::move(game.setup);
+        played.moves = std::move(game.moves);
+        played.is_real = game.is_real;
+        return played;
+    }
     // Without the GIL; Python may have threads of its own, so one after the other.
     template <typename Work>
     void play_alone(const Work& work)
@@ -82,6 +123,122 @@ private:
     bool is_closed_ = false;
     std::unique_ptr<encodings::VectorPlay> play_;
 };
+
+// The words of a generator; two of them are the key of a keyed generator.
+py::tuple words_of(const Random& dice)
+{
+    return py::make_tuple(dice.first_word(), dice.second_word());
+}
+
+// Moves as bytes: the kind and its seven values.
+constexpr std::size_t bytes_of_move = 8;
+py::bytes written(const std::vector<Move>& moves)
+{
+    std::string bytes;
+    for (const Move& move : moves)
+    {
+        bytes += static_cast<char>(move.kind);
+        bytes.append(reinterpret_cast<const char*>(move.values.data()), move.values.size());
+    }
+    return bytes;
+}
+
+Move read_move(std::string_view bytes)
+{
+    Move move;
+    static_assert(sizeof(move.values) + 1 == bytes_of_move);
+    move.kind = static_cast<uint8_t>(bytes[0]);
+    std::memcpy(move.values.data(), bytes.data() + 1, move.values.size());
+    return move;
+}
+
+// Plays the moves again, each of which must be offered: a copy that was tampered with is refused.
+encodings::RowGame played_again(const LoadedGame& loaded, const std::string& seed,
+                                const std::string& position, const std::string& moves)
+{
+    encodings::RowGame game{{}, loaded.setup, {}, true};
+    game.setup.seed = value_or_raise(parse_seed(seed));
+    if (!position.empty())
+        game.setup.position = to_json_value(from_json_text(position));
+    game.state = value_or_raise(loaded.game->start(game.setup));
+    for (std::size_t place = 0; place + bytes_of_move <= moves.size(); place += bytes_of_move)
+    {
+        game.moves.push_back(read_move(std::string_view(moves).substr(place, bytes_of_move)));
+        game.state = value_or_raise(play_move(*loaded.game, game.state, game.moves.back()));
+    }
+    return game;
+}
+
+template <typename Value>
+py::bytes bytes_of(const std::vector<Value>& values)
+{
+    return {reinterpret_cast<const char*>(values.data()), values.size() * sizeof(Value)};
+}
+template <typename Value>
+std::vector<Value> values_of(const py::handle& given, std::size_t count)
+{
+    const auto bytes = given.cast<std::string>();
+    if (bytes.size() != count * sizeof(Value))
+        raise("this is no copy of an environment like this one");
+    std::vector<Value> values(count);
+    std::memcpy(values.data(), bytes.data(), bytes.size());
+    return values;
+}
+
+// For pickle: every row's beginning and moves, and the results that are shown.
+py::tuple VectorEnv::memory()
+{
+    std::vector<encodings::RowMemory> memories;
+    play_alone([&] {
+        for (std::size_t row = 0; row < games_; ++row)
+            memories.push_back(play_->memory_of(row));
+    });
+    py::list rows;
+    for (const encodings::RowMemory& kept : memories)
+    {
+        if (!kept.game.is_real)
+            raise(fmt::format("row {}: what a seat imagines was never played, so the environment "
+                              "cannot be copied",
+                              rows.size()));
+        const json::value& position = kept.game.setup.position;
+        rows.append(py::make_tuple(to_text(kept.game.setup.seed),
+                                   position.is_null() ? "" : json::serialize(position),
+                                   written(kept.game.moves), kept.games, words_of(kept.chooser)));
+    }
+    const encodings::VectorRows& results = play_->rows();
+    return py::make_tuple(to_text(play_->seed()), play_->ended_games(), bytes_of(results.rewards),
+                          bytes_of(results.scores), bytes_of(results.ended),
+                          bytes_of(results.finals), rows);
+}
+
+void VectorEnv::restore(const py::tuple& memory)
+{
+    const py::list rows = memory[6];
+    if (rows.size() != games_)
+        raise("this is no copy of an environment like this one");
+    for (std::size_t row = 0; row < games_; ++row)
+    {
+        const py::tuple kept = rows[row];
+        const py::tuple words = kept[4];
+        encodings::RowMemory restored;
+        restored.game = played_again(*game_, kept[0].cast<std::string>(),
+                                     kept[1].cast<std::string>(), kept[2].cast<std::string>());
+        restored.games = kept[3].cast<uint64_t>();
+        restored.chooser = Random::from_words(words[0].cast<uint64_t>(), words[1].cast<uint64_t>());
+        Result<void> done;
+        play_alone([&] { done = play_->restore(row, std::move(restored)); });
+        value_or_raise(std::move(done));
+    }
+    const encodings::VectorRows& now = play_->rows();
+    encodings::VectorRows results;
+    results.rewards = values_of<float>(memory[2], now.rewards.size());
+    results.scores = values_of<int16_t>(memory[3], now.scores.size());
+    results.ended = values_of<uint8_t>(memory[4], now.ended.size());
+    results.finals = values_of<int16_t>(memory[5], now.finals.size());
+    seed_ = value_or_raise(parse_seed(memory[0].cast<std::string>()));
+    play_alone(
+        [&, ended = memory[1].cast<uint64_t>()] { play_->restore_results(results, seed_, ended); });
+}
 
 // A view into rows that the environment owns; Python may read it, and it keeps the owner alive.
 template <typename Shown, typename Value>
@@ -107,7 +264,7 @@ py::object shown_flat(const py::object& owner)
     return shown<Shown, member>(owner).attr("reshape")(-1);
 }
 
-// What does not fit into 32 bits must not become something that does: it becomes no action.
+// A number beyond 32 bits must not turn into a smaller one: it becomes no action.
 template <typename Wide>
 py::array_t<int32_t> narrowed(const py::array_t<Wide, py::array::c_style>& wide)
 {
@@ -142,13 +299,27 @@ void add_vectors(py::module_& module)
 {
     using encodings::VectorRows;
     py::class_<VectorEnv>(module, "VectorCore", "What tischwerk.VectorEnv is made of.")
-        .def(
-            py::init([](const std::shared_ptr<LoadedGame>& game, std::size_t games,
-                        const py::object& seed, int threads, const std::vector<std::string>& bots) {
-                return std::make_unique<VectorEnv>(game, games, seed, threads, bots);
-            }),
-            py::arg("game"), py::arg("games"), py::arg("seed"), py::arg("threads"), py::arg("bots"),
-            "A recipe for each seat; an empty one is asked.")
+        .def(py::init([](const std::shared_ptr<LoadedGame>& game, std::size_t games,
+                         const py::object& seed, int threads, const std::vector<std::string>& bots,
+                         const std::optional<DataFiles>& weights, bool points, bool finals) {
+                 const std::optional<DataFolder> folder =
+                     weights ? std::optional(folder_of(*weights)) : std::nullopt;
+                 encodings::VectorPlan plan{
+                     game->setup, games, threads, bots, folder ? &*folder : nullptr,
+                     points,      finals};
+                 plan.setup.seed = seed_of(seed);
+                 return std::make_unique<VectorEnv>(game, std::move(plan));
+             }),
+             py::arg("game"), py::arg("games"), py::arg("seed"), py::arg("threads"),
+             py::arg("bots"), py::arg("weights"), py::arg("points"), py::arg("finals"),
+             "A recipe for each seat; an empty one is asked.")
+        .def("game_in", &VectorEnv::game_in, py::arg("row"), "The game of a row, as a state.")
+        .def("ended_in", &VectorEnv::ended_in, py::arg("row"),
+             "The game that ended last in a row; None before the first.")
+        .def("put", &VectorEnv::put, py::arg("row"), py::arg("state"),
+             "The row goes on from this state.")
+        .def("memory", &VectorEnv::memory, "All that a copy needs.")
+        .def("restore", &VectorEnv::restore, py::arg("memory"), "Becomes that copy.")
         .def("reset", &VectorEnv::reset, py::arg("seed"),
              "Every game anew; None is the last seed again.")
         .def(
@@ -168,6 +339,10 @@ void add_vectors(py::module_& module)
                                "The returns of games that have just ended; otherwise 0.")
         .def_property_readonly("scores", &shown<int16_t, &VectorRows::scores>,
                                "The points of the game that ended last in each row.")
+        .def_property_readonly("points", &shown<int16_t, &VectorRows::points>,
+                               "The points as the games stand; empty unless asked for.")
+        .def_property_readonly("finals", &shown<int16_t, &VectorRows::finals>,
+                               "What each seat saw at the end of the last game, seat by seat.")
         .def_property_readonly("seats", &shown_flat<int8_t, &VectorRows::seats>, "Who is asked.")
         .def_property_readonly("ended", &shown_flat<bool, &VectorRows::ended>,
                                "Where a game has ended in the last step.")

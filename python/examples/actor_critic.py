@@ -82,6 +82,14 @@ class Player:
         return self.choose(self.eyes.look(observations), masks, dice)[0]
 
 
+    def saved(self, game: tischwerk.Game) -> tischwerk.Network:
+        """The network as a bot of its own, `tischwerk.Bot.from_network(path)`."""
+        eyes = self.eyes
+        return tischwerk.Network(game.id, game.players, {
+            "plain": eyes.plain, "middle": eyes.middle, "scale": eyes.scale, "named": eyes.named,
+            "values": eyes.values, **self.network.parts})
+
+
 class Rollout:
     """So many steps of every game, and what they were worth."""
 
@@ -163,6 +171,7 @@ def parser() -> argparse.ArgumentParser:
     parser.add_argument("--patience", type=float, default=0.95,
                         help="1: only the end of a game counts; 0: only what the critic says next")
     parser.add_argument("--rate", type=float, default=0.001)
+    parser.add_argument("--save", help="a file for the network, to play against it")
     parser.add_argument("--curiosity", type=float, default=0.01, help="what a spread is worth")
     return parser
 
@@ -175,6 +184,8 @@ def main() -> None:
     print(f"{game.name} with {game.players}, {type(player.network).__name__} with "
           f"{player.eyes.width} inputs")
     follow(game, player.policy, Learner(game, player, chosen).learn, chosen)
+    if chosen.save:
+        player.saved(game).save(chosen.save)
 
 
 if __name__ == "__main__":

@@ -23,14 +23,14 @@ class Batch(NamedTuple):
     actions: np.ndarray  # chosen in each row
     chances: np.ndarray  # that they were chosen, when they were
     advantages: np.ndarray  # how much better they did than was expected
-    values: np.ndarray  # what the critic should have said
+    values: np.ndarray  # the right answers of the critic
 
 
 class Settings(NamedTuple):
     """How a network learns."""
 
     rate: float = 0.001
-    curiosity: float = 0.01  # what a spread of choices is worth
+    curiosity: float = 0.01  # the worth of a spread of choices
     clip: float = 0.2  # no choice becomes likelier by more than this at once (PPO)
     longest: float = 1.0  # of a gradient
 
@@ -170,7 +170,8 @@ def torch_network(parts: Parts, settings: Settings = Settings()):
             ratio = logs.gather(1, chosen[:, None])[:, 0].exp() / then
             clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
             gain = torch.minimum(ratio * good, clipped * good).mean()
-            # What is not offered has a log of -inf and a chance of 0: it must not become nan.
+            # A move that is not offered has a log of -inf and a chance of 0: it must not become
+            # nan.
             spread = -(logs.exp() * logs.masked_fill(~masks, 0)).sum(dim=1).mean()
             loss = ((values - aims) ** 2).mean() / 2 - gain - settings.curiosity * spread
             self.adam.zero_grad()

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """How fast the Python package is, door by door, and beside it the program itself.
 
-    ./dev python bench                 # every game, as docs/performance.md has it
+    ./dev python bench                 # every game, as docs/reference/performance.md has it
     python3 bench.py stephens --seconds 2 --program build/release/tischwerk
     python3 bench.py stephens --leak 100000000
+    PYTHONPATH=python/tests/stand_ins python3 bench.py   # with spaces as strict as Gymnasium's
 """
 
 import argparse
@@ -18,6 +19,7 @@ from collections.abc import Callable
 import numpy as np
 
 import tischwerk
+from tischwerk.spaces import Discrete
 
 DOORS = ("program", "vector", "vector, 2 threads", "single state", "PettingZoo")
 
@@ -58,18 +60,17 @@ def single_state(game: tischwerk.Game) -> Callable[[], int]:
 
 
 def petting_zoo(game: tischwerk.Game) -> Callable[[], int]:
-    env, throw = tischwerk.pettingzoo(game), random.Random(1).random
+    env = tischwerk.pettingzoo(game)
 
     def work() -> int:
         env.reset()
         decisions = 0
-        for _ in env.agent_iter():
+        for agent in env.agent_iter():
             observation, _, termination, _, _ = env.last()
             if termination:
                 env.step(None)
                 continue
-            offered = observation["action_mask"].nonzero()[0]
-            env.step(int(offered[int(throw() * len(offered))]))
+            env.step(env.action_space(agent).sample(observation["action_mask"]))
             decisions += 1
         return decisions
 
@@ -114,8 +115,9 @@ def measure(game: tischwerk.Game, seconds: float, program: str | None) -> None:
     rates = [program_rate(program, game, seconds), rate(vector(game, 1), seconds),
              rate(vector(game, 2), seconds), rate(single_state(game), seconds),
              rate(petting_zoo(game), seconds)]
-    print(f"{game.name}, {game.players} players: {game.observation_size} numbers an observation, "
-          f"{game.action_count} actions, "
+    spaces = Discrete.__bases__[0].__module__
+    print(f"{game.name}, {game.players} players, spaces of {spaces}: "
+          f"{game.observation_size} numbers an observation, {game.action_count} actions, "
           f"{tischwerk.VectorEnv(game, games=1).bytes_per_game} bytes a game beside its rows")
     for door, value in zip(DOORS, rates):
         print(f"  {door:18} {value / 1e3:9.0f} k decisions/s" if value else f"  {door:18}   (none)")

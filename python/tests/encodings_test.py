@@ -94,7 +94,7 @@ class Actions(unittest.TestCase):
             with self.assertRaisesRegex(tischwerk.Error, "there is no action"):
                 state.apply_action(wrong)
         for wrong in (2 ** 40, "1", None, 1.5):
-            with self.assertRaises(TypeError):
+            with self.assertRaisesRegex(tischwerk.Error, "an action is a whole number"):
                 state.apply_action(wrong)
         illegal = int(np.flatnonzero(~state.legal_actions_mask())[0])
         with self.assertRaisesRegex(tischwerk.Error, "is not offered"):

@@ -1,5 +1,5 @@
-"""The examples run, shortened: what they say after minutes is in docs/performance.md. The learners
-learn for a number of rounds here, not of seconds, so that they learn the same everywhere."""
+"""The examples run, shortened; docs/reference/performance.md has their results after minutes.
+Learners learn for rounds here, not for seconds, so that they learn the same everywhere."""
 
 import json
 import os
@@ -153,7 +153,7 @@ class Examples(unittest.TestCase):
         rollout.last_seats = np.array([1], np.int8)  # seat 0 is not asked again: it learns nothing
         rollout.last_thought = np.array([0.7], np.float32)
         values = rollout.batch(patience=0.5).values
-        # Seat 1 ends with -1; before, halfway between its next thought and what that should be.
+        # Seat 1 ends with -1; before, halfway between its next thought and the right value.
         np.testing.assert_allclose(values, [(0.3 + 1) / 2, (-0.4 - 1) / 2, 1, -1, 0.5], atol=1e-6)
 
     def test_the_notebook_runs_from_top_to_bottom(self):

@@ -3,23 +3,28 @@
 import copy
 import pickle
 import random
+import shutil
+import tempfile
 import unittest
+from pathlib import Path
 
 import numpy as np
 
 import tischwerk
 from tischwerk import openspiel
 
-# What pyspiel's states and games of taken turns can be asked.
+# The questions that pyspiel's states and games of taken turns answer.
 OF_STATES = """
     action_to_string apply_action apply_action_with_legality_check chance_outcomes child clone
-    current_player get_game history history_str information_state_string information_state_tensor
-    is_chance_node is_initial_state is_mean_field_node is_player_node is_simultaneous_node
-    is_terminal legal_actions legal_actions_mask move_number num_distinct_actions num_players
+    current_player get_game get_type history history_str information_state_string
+    information_state_tensor is_chance_node is_initial_state is_mean_field_node is_player_node
+    is_simultaneous_node is_terminal legal_actions legal_actions_mask move_number
+    num_distinct_actions num_players
     observation_string observation_tensor player_return player_reward resample_from_infostate
     returns rewards serialize string_to_action""".split()
 OF_GAMES = """
-    action_to_string deserialize_state get_parameters information_state_tensor_shape
+    action_to_string deserialize_state get_parameters get_type make_py_observer
+    information_state_tensor_shape
     information_state_tensor_size max_chance_nodes_in_history max_chance_outcomes max_game_length
     max_history_length max_move_number max_utility min_utility new_initial_state
     num_distinct_actions num_players observation_tensor_shape observation_tensor_size
@@ -69,6 +74,29 @@ class Loading(unittest.TestCase):
         self.assertNotEqual(game, openspiel.load_game("factory42", {"players": 3}))
         self.assertEqual(openspiel.load_game("stephens()").num_players(), 2)
 
+    def test_own_cards_are_a_parameter_that_texts_and_states_keep(self):
+        with tempfile.TemporaryDirectory() as folder:
+            source = Path(__file__).resolve().parents[2] / "games/stephens/data"
+            own = Path(folder) / "own"
+            shutil.copytree(source, own)
+            board = own / "board.toml"
+            board.write_text(board.read_text("utf-8").replace("[start]\ncoins = 4",
+                                                              "[start]\ncoins = 5"), "utf-8")
+            game = openspiel.load_game("stephens", {"edition": str(own), "players": 3})
+            self.assertNotEqual(game.plain.edition, tischwerk.load("stephens").edition)
+            self.assertIn(f"edition={own}", str(game))
+            self.assertEqual(openspiel.load_game(str(game)), game)
+            state = game.new_initial_state()
+            state.apply_action(state.legal_actions()[0])
+            for text in (state.serialize(), game.serialize_state(state)):
+                self.assertEqual(game.deserialize_state(text), state)
+            self.assertEqual(str(state.get_game()), str(game))
+            self.assertEqual(str(pickle.loads(pickle.dumps(game))), str(game))
+            with self.assertRaisesRegex(tischwerk.Error, "edition"):
+                openspiel.load_game("stephens", {"players": 3}).deserialize_state(text)
+        with self.assertRaisesRegex(tischwerk.Error, "cannot keep a folder"):
+            openspiel.load_game("stephens", {"edition": "a,b"})
+
     def test_switches_may_be_true_or_false(self):
         game = openspiel.load_game("factory42", {"players": 3, "short_game": True})
         self.assertEqual(game.plain.options["short_game"], "on")
@@ -77,14 +105,16 @@ class Loading(unittest.TestCase):
 
     def test_nonsense_is_refused(self):
         for wrong, message in (("chess", "chess"), ("stephens(players=3", "not closed"),
-                               ("stephens(players)", "no value"), ("stephens(x=1)", "option x"),
+                               ("stephens(players)", "no value"),
+                               ("stephens(x=1)", "no option 'x'"),
+                               ("stephens(players=two)", "players is a whole number, not 'two'"),
                                ("stephens(seed=a)", "seed"), (3, "name")):
             with self.subTest(wrong), self.assertRaisesRegex(tischwerk.Error, message):
                 openspiel.load_game(wrong)
         for wrong in (1.5, None, "1"):
             with self.assertRaisesRegex(tischwerk.Error, "seed is a whole number"):
                 openspiel.load_game("stephens", {"seed": wrong})
-        with self.assertRaisesRegex(tischwerk.Error, "option short_game: .*not 1"):
+        with self.assertRaisesRegex(tischwerk.Error, "short_game: '1' is unknown; one of: off, on"):
             openspiel.load_game("factory42", {"short_game": 1})
 
 

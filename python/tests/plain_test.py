@@ -229,7 +229,7 @@ class Words(unittest.TestCase):
             with self.subTest(name):
                 self.assertGreater(blocked, 10)
                 self.assertFalse([pair for pair in said if not pair[0] or not pair[1]])
-                # What goes without saying goes so in both.
+                # Events without words have none in both.
                 self.assertFalse([pair for pair in events if bool(pair[0]) != bool(pair[1])])
                 for pairs in (said, events):
                     self.assertGreater(sum(one != other for one, other in pairs), len(pairs) / 2)

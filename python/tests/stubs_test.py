@@ -8,10 +8,13 @@ import unittest
 from pathlib import Path
 
 import tischwerk
-from tischwerk import _core, aec, openspiel, setups, spaces, vector
+from tischwerk import (_core, aec, gym, lab, openspiel, plain_spaces, setups, spaces,
+                       spiel_registry, spiel_type, vector)
 
 STUB = ast.parse((Path(tischwerk.__file__).parent / "_core.pyi").read_text("utf-8"))
-# What every class of pybind11 or Python has, whether anybody asked for it or not.
+WRITTEN = (tischwerk, aec, gym, lab, openspiel, plain_spaces, setups, spaces, spiel_registry,
+           spiel_type, vector)
+# Names that every class of pybind11 or Python has.
 UNTOLD = {"__init__", "__new__", "__doc__", "__module__", "__repr__", "__str__", "__eq__",
           "__copy__", "__deepcopy__", "__reduce__", "__hash__", "__len__", "__weakref__"}
 
@@ -82,12 +85,19 @@ class Stub(unittest.TestCase):
                 self.assertTrue((real.__doc__ or "").strip())
 
     def test_so_has_what_is_written_in_python(self):
-        for module in (tischwerk, aec, openspiel, setups, spaces, vector):
+        for module in WRITTEN:
             self.assertTrue(module.__doc__)
             for name, value in vars(module).items():
                 is_ours = getattr(value, "__module__", None) == module.__name__
                 if is_ours and callable(value) and not is_private(name):
                     with self.subTest(f"{module.__name__}.{name}"):
+                        self.assertTrue(value.__doc__)
+
+    def test_every_name_of_openspiel_has_words(self):
+        for owner in (openspiel.Game, openspiel.Observer):
+            for name, value in vars(owner).items():
+                if callable(value) and not name.startswith("_"):
+                    with self.subTest(name):
                         self.assertTrue(value.__doc__)
 
     def test_what_is_written_in_python_says_its_types(self):
@@ -119,7 +129,7 @@ def functions():
 
 def written_functions():
     """Name and value of every function and method of ours that is not compiled."""
-    for module in (tischwerk, aec, openspiel, setups, spaces, vector):
+    for module in WRITTEN:
         for name, value in vars(module).items():
             if getattr(value, "__module__", None) != module.__name__:
                 continue

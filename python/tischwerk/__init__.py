@@ -8,32 +8,42 @@
         state.play(random.choice(state.moves()))
     print(state.result.scores)
 
-The same rules through three doors: this one, OpenSpiel's names (`tischwerk.openspiel`), and an
-environment like PettingZoo's (`tischwerk.pettingzoo`). `tischwerk.VectorEnv` plays thousands of
-games at once. docs/python.md tells more.
+The same rules under OpenSpiel's names (`tischwerk.openspiel`), as PettingZoo's environment
+(`tischwerk.pettingzoo`) and as Gymnasium's vector environment (`tischwerk.gymnasium`).
+`tischwerk.VectorEnv` plays thousands of games at once; `tischwerk.simulate`, `arena`, `balance`,
+`analyse` and `tune` are the lab. docs/use/python.md tells more.
 """
 
 from __future__ import annotations
 
 import json
+import math
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ._core import Bot, Error, Event, Game, Move, Range, State, __version__
+import numpy as np
+
+from ._core import Error, Event, Game, Move, Range, State, __version__
 from ._core import bot_levels, games
 from . import _core
-from .setups import option_texts
+from .policies import Network, Policy, asked, read_network
+from .lab import Report, Rows, analyse, arena, balance, simulate, tune
+from .setups import PathLike, edition_of, load, text_of, weights_of
 from .vector import VectorEnv
 
 if TYPE_CHECKING:
+    from ._core import Seed
     from .aec import AecEnv
+    from .gym import GymVectorEnv
 
 __all__ = [
-    "Bot", "Choice", "Decision", "Error", "Event", "Game", "Move", "Range", "ReplayStep", "Result",
-    "ScenarioReport", "State", "VectorEnv", "__version__", "bot_levels", "check_scenario", "games",
-    "load", "load_state", "pettingzoo", "replay", "save_state",
+    "Bot", "Choice", "Decision", "Error", "Event", "Game", "Move", "Network", "Range", "ReplayStep",
+    "Report",
+    "Result", "Rows", "ScenarioReport", "State", "VectorEnv", "__version__", "analyse", "arena",
+    "balance", "bot_levels", "check_scenario", "games", "gymnasium", "load", "load_state",
+    "pettingzoo", "replay", "save_state", "simulate", "tune",
 ]
 
 
@@ -88,31 +98,51 @@ class ScenarioReport(NamedTuple):
         return not self.failures
 
 
-PathLike = str | os.PathLike[str]
-_GAMES = {info["id"] for info in games()}
+class Bot(_core.Bot):
+    """One of our bots: a level such as 'hard', or a recipe as `tischwerk arena` takes it.
 
-
-def _files_of(edition: PathLike | None, game: str | None = None) -> dict[str, str] | None:
-    """All *.toml of an edition's folder, or of the folder in it that has the game's name."""
-    if edition is None:
-        return None
-    folder = Path(edition)
-    if game in _GAMES and (folder / game).is_dir():
-        folder /= game
-    if not folder.is_dir():
-        raise Error(f"{folder}: there is no such folder")
-    return {file.name: _text_of(file) for file in sorted(folder.glob("*.toml"))}
-
-
-def load(game: str, players: int | None = None, edition: PathLike | None = None,
-         options: Mapping[str, str] | None = None) -> Game:
-    """The game with this id, for so many players.
-
-    `edition` is a folder of cards as `tischwerk data export` writes it; without one the game has
-    its own. `options` are those that `tischwerk.games()` lists, by their key; a seat's option has
-    the seat's number behind it: {"handicap.0": "on"}.
+    `weights` is a folder as `tischwerk tune` writes it; without one a bot has those built in.
+    `policy` is a player of your own instead: a callable that gets observations and masks as
+    `VectorEnv` has them, and answers an action for each row.
     """
-    return _core.load_game(game, players, _files_of(edition, game), option_texts(options))
+
+    def __init__(self, recipe: str | None = None, seed: Seed = 0,
+                 weights: PathLike | None = None, *, policy: Policy | None = None,
+                 name: str = "policy") -> None:
+        if (recipe is None) == (policy is None):
+            raise Error("a bot is a recipe such as 'hard' or a policy, and not both")
+        if policy is not None and not callable(policy):
+            raise Error(f"a policy is called with observations and masks; {policy!r} cannot be")
+        super().__init__(recipe or "random", seed, weights_of(weights))
+        self.policy, self.name = policy, recipe or name
+
+    @staticmethod
+    def from_network(path: PathLike) -> Bot:
+        """The bot of a network that an example has saved (`actor_critic.py --save FILE`)."""
+        return Bot(policy=read_network(path), name=Path(path).stem)
+
+    def choose(self, state: State) -> Move:
+        """The move it would make."""
+        if self.policy is None:
+            return super().choose(state)
+        moves = {move.action: move for move in self._menu(state)}
+        mask = np.zeros((1, state.game.action_count), bool)
+        mask[0, [action for action in moves if action is not None]] = True
+        return moves[int(asked(self.policy, state.observation()[None], mask)[0])]
+
+    def think(self, state: State) -> list[Choice]:
+        """What it thinks of the moves, best first. A policy only says which it takes."""
+        if self.policy is None:
+            return super().think(state)
+        return [Choice(self.choose(state), 0, math.nan, math.nan, math.nan)]
+
+    def _menu(self, state: State) -> list[Move]:
+        if state.is_over:
+            raise Error("the game is over: there is nothing to choose")
+        return state.moves()
+
+    def __repr__(self) -> str:
+        return f"<tischwerk.Bot {self.name}>"
 
 
 def save_state(state: State, path: PathLike) -> None:
@@ -129,14 +159,14 @@ def save_state(state: State, path: PathLike) -> None:
 
 def load_state(path: PathLike, edition: PathLike | None = None) -> State:
     """The state at the end of a .tischwerk file; its moves are played again and checked."""
-    content = _text_of(path)
-    return _core.state_of_save(content, os.fspath(path), _files_for(content, edition))
+    content = text_of(path)
+    return _core.state_of_save(content, os.fspath(path), _edition_for(content, edition))
 
 
 def replay(path: PathLike, edition: PathLike | None = None) -> Iterator[ReplayStep]:
     """A saved game again, decision by decision."""
-    content = _text_of(path)
-    state, moves = _core.replay_of_save(content, os.fspath(path), _files_for(content, edition))
+    content = text_of(path)
+    state, moves = _core.replay_of_save(content, os.fspath(path), _edition_for(content, edition))
     return _steps(state, moves)
 
 
@@ -148,44 +178,43 @@ def _steps(state: State, moves: list[str]) -> Iterator[ReplayStep]:
 
 def check_scenario(path: PathLike) -> ScenarioReport:
     """Plays a scenario file, TOML or JSON, and tells what it did not find as expected."""
-    return ScenarioReport(*_core.check_scenario(_text_of(path), os.fspath(path)))
+    return ScenarioReport(*_core.check_scenario(text_of(path), os.fspath(path)))
 
 
 def pettingzoo(game: str | Game, players: int | None = None, *,
-               options: Mapping[str, str] | None = None,
+               options: Mapping[str, str] | None = None, edition: PathLike | None = None,
                render_mode: str | None = None) -> AecEnv:
     """An environment after the fashion of PettingZoo's AEC; see tischwerk.aec.AecEnv."""
     from .aec import AecEnv
 
-    return AecEnv(game, players, options=options, render_mode=render_mode)
+    return AecEnv(game, players, options=options, edition=edition, render_mode=render_mode)
 
 
-def _text_of(path: PathLike) -> str:
-    try:
-        return Path(path).read_text("utf-8")
-    except UnicodeDecodeError as error:
-        raise Error(f"{os.fspath(path)}: is no text: {error}") from None
-    except OSError as error:
-        raise Error(f"{os.fspath(path)}: {error.strerror}") from None
+def gymnasium(game: str | Game, num_envs: int = 64, players: int | None = None, **settings: Any
+              ) -> GymVectorEnv:
+    """Many games with the interface of Gymnasium's vector environments; see tischwerk.gym."""
+    from .gym import GymVectorEnv
+
+    return GymVectorEnv(game, num_envs, players, **settings)
 
 
-def _files_for(save: str, edition: PathLike | None) -> dict[str, str] | None:
+def _edition_for(save: str, folder: PathLike | None) -> tuple[str, dict[str, str]] | None:
     """The edition's cards for the game that the save names in its first line."""
-    if edition is None:
+    if folder is None:
         return None
     try:
         header = json.loads(save.partition("\n")[0])
         game = header.get("game") if isinstance(header, dict) else None
     except (ValueError, RecursionError):
-        game = None  # whoever reads the save says what is wrong with it
-    return _files_of(edition, game if isinstance(game, str) else None)
+        game = None  # reading the save names the fault
+    return edition_of(folder, game if isinstance(game, str) else None)
 
 
-def _restored(save: str, files: dict[str, str] | None) -> State:
+def _restored(save: str, edition: tuple[str, dict[str, str]] | None) -> State:
     """What pickle calls for a state."""
-    return _core.state_of_save(save, "pickled state", files)
+    return _core.state_of_save(save, "pickled state", edition)
 
 
-def _restored_game(save: str, files: dict[str, str] | None) -> Game:
+def _restored_game(save: str, edition: tuple[str, dict[str, str]] | None) -> Game:
     """What pickle calls for a game."""
-    return _core.state_of_save(save, "pickled game", files).game
+    return _core.state_of_save(save, "pickled game", edition).game

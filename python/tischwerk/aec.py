@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from . import _core
-from .setups import game_of
+from .setups import PathLike, game_of
 from .spaces import Box, Dict, Discrete
 
 try:
@@ -34,9 +34,10 @@ class AecEnv(_Base):  # type: ignore[misc, valid-type]
     """One game. Agents are called seat_0, seat_1 and so on; a reward comes at the end."""
 
     def __init__(self, game: str | _core.Game, players: int | None = None, *,
-                 options: Mapping[str, str] | None = None, render_mode: str | None = None) -> None:
+                 options: Mapping[str, str] | None = None, edition: PathLike | None = None,
+                 render_mode: str | None = None) -> None:
         super().__init__()
-        game = game_of(game, players, options)
+        game = game_of(game, players, options, edition)
         if render_mode not in (None, "ansi", "human"):
             raise _core.Error(f"there is no render mode '{render_mode}': ansi, human or None")
         self.game = game

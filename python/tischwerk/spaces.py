@@ -1,137 +1,38 @@
-"""Spaces: gymnasium's where it is installed, else plain ones with the same attributes."""
+"""Spaces: Gymnasium's where it is installed, else plain ones with the same attributes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
 try:
-    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.spaces import Box, Dict, MultiDiscrete
+    from gymnasium.spaces import Discrete as _Discrete
 except ImportError:
-
-    class _Space:
-        """What can be drawn from, with dice of its own."""
-
-        def __init__(self, shape: tuple[int, ...] | None, dtype: Any) -> None:
-            self.shape = shape
-            self.dtype = None if dtype is None else np.dtype(dtype)
-            self._random: np.random.Generator | None = None
-
-        @property
-        def np_random(self) -> np.random.Generator:
-            if self._random is None:
-                self.seed()
-            assert self._random is not None
-            return self._random
-
-        def seed(self, seed: int | None = None) -> None:
-            """From now on, equal seeds draw equal values."""
-            self._random = np.random.default_rng(seed)
-
-        def contains(self, value: Any) -> bool:
-            raise NotImplementedError
-
-        def __contains__(self, value: Any) -> bool:
-            return self.contains(value)
-
-    class Discrete(_Space):  # type: ignore[no-redef]
-        """The whole numbers from 0 to n - 1."""
-
-        def __init__(self, n: int) -> None:
-            super().__init__((), np.int64)
-            self.n = n
-            self.start = 0
-
-        def sample(self, mask: np.ndarray | None = None) -> int:
-            """One of them; with a mask, one of those whose flag is set."""
-            if mask is None:
-                return int(self.np_random.integers(self.n))
-            if not isinstance(mask, np.ndarray) or mask.shape != (self.n,):
-                raise ValueError(f"a mask is an array of {self.n} flags")
-            allowed = np.flatnonzero(mask)
-            return int(self.np_random.choice(allowed)) if len(allowed) else 0
-
-        def contains(self, value: Any) -> bool:
-            return isinstance(value, (int, np.integer)) and 0 <= value < self.n
-
-        def __eq__(self, other: object) -> bool:
-            return isinstance(other, Discrete) and self.n == other.n
-
-        def __repr__(self) -> str:
-            return f"Discrete({self.n})"
-
-    class Box(_Space):  # type: ignore[no-redef]
-        """Arrays of one shape whose whole numbers lie between two bounds."""
-
-        def __init__(self, low: int, high: int, shape: tuple[int, ...], dtype: Any) -> None:
-            super().__init__(shape, dtype)
-            self.low = np.full(shape, low, dtype)
-            self.high = np.full(shape, high, dtype)
-
-        def sample(self, mask: None = None) -> np.ndarray:
-            """Any array of them; nobody says that a game could show it."""
-            return self.np_random.integers(self.low, self.high, dtype=self.dtype, endpoint=True)
-
-        def contains(self, value: Any) -> bool:
-            return (isinstance(value, np.ndarray) and np.can_cast(value.dtype, self.dtype)
-                    and value.shape == self.shape
-                    and bool((value >= self.low).all() and (value <= self.high).all()))
-
-        def __eq__(self, other: object) -> bool:
-            return (isinstance(other, Box) and self.shape == other.shape
-                    and self.dtype == other.dtype and bool((self.low == other.low).all())
-                    and bool((self.high == other.high).all()))
-
-        def __repr__(self) -> str:
-            return f"Box({self.shape}, {self.dtype})"
-
-    class Dict(_Space):  # type: ignore[no-redef]
-        """Spaces by name."""
-
-        def __init__(self, spaces: dict[str, Any]) -> None:
-            super().__init__(None, None)
-            self.spaces = spaces
-
-        def seed(self, seed: int | None = None) -> None:
-            """Every space in it draws from dice of its own."""
-            super().seed(seed)
-            for space in self.spaces.values():
-                space.seed(int(self.np_random.integers(2 ** 31)))
-
-        def sample(self, mask: dict[str, Any] | None = None) -> dict[str, Any]:
-            """One value of each; a mask is a dictionary of masks."""
-            masks = mask or {}
-            return {name: space.sample(masks.get(name)) for name, space in self.spaces.items()}
-
-        def contains(self, value: Any) -> bool:
-            return (isinstance(value, dict) and value.keys() == self.spaces.keys()
-                    and all(space.contains(value[name]) for name, space in self.spaces.items()))
-
-        def __getitem__(self, name: str) -> Any:
-            return self.spaces[name]
-
-        def __iter__(self) -> Iterator[str]:
-            return iter(self.spaces)
-
-        def __len__(self) -> int:
-            return len(self.spaces)
-
-        def keys(self) -> Any:
-            return self.spaces.keys()
-
-        def values(self) -> Any:
-            return self.spaces.values()
-
-        def items(self) -> Any:
-            return self.spaces.items()
-
-        def __eq__(self, other: object) -> bool:
-            return isinstance(other, Dict) and self.spaces == other.spaces
-
-        def __repr__(self) -> str:
-            return f"Dict({self.spaces})"
+    from .plain_spaces import Box, Dict, MultiDiscrete  # type: ignore[assignment]
+    from .plain_spaces import Discrete as _Discrete  # type: ignore[assignment]
 
 
-__all__ = ["Box", "Dict", "Discrete"]
+class Discrete(_Discrete):
+    """The whole numbers from 0 to n - 1, drawn quickly where a mask says which of them."""
+
+    def sample(self, mask: np.ndarray | None = None, **more: Any) -> Any:
+        """One of them; with a mask, one of those whose flag is set, each as likely as any other.
+
+        Without any flag it is 0, as in Gymnasium.
+        """
+        if mask is None:
+            return super().sample(**more)
+        if more:
+            return super().sample(mask, **more)
+        if not isinstance(mask, np.ndarray) or mask.shape != (self.n,) or mask.itemsize != 1:
+            raise ValueError(f"a mask is an array of {self.n} flags of one byte, bool or int8")
+        # Flags are found much faster than numbers, and a single draw is enough.
+        offered = mask.view(np.bool_).nonzero()[0]
+        if len(offered) == 0:
+            return self.start
+        return offered[int(self.np_random.random() * len(offered))]
+
+
+__all__ = ["Box", "Dict", "Discrete", "MultiDiscrete"]

@@ -8,7 +8,7 @@ FAST = ("--messages-per-second", "100000", "--message-burst", "100000",
 
 
 def catch_up(clients):
-    # At another server several lines may come at once, so whoever waits may get ahead.
+    # At another server several lines may come at once, so a waiting client may get ahead.
     while len({client.last for client in clients}) > 1:
         newest = max(client.last for client in clients)
         for client in clients:

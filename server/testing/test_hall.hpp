@@ -1,17 +1,17 @@
-// A hall for tests: a clock that is set by hand, a store in memory, and clients that only remember
-// what they were told.
+// A hall for tests: a clock set by hand, a store in memory, and clients that only remember their
+// messages.
 #pragma once
 
 #include "core/json/json_input.hpp"
-#include "server/addresses.hpp"
-#include "server/bot_pool.hpp"
-#include "server/config.hpp"
-#include "server/hall.hpp"
-#include "server/journal.hpp"
-#include "server/loop.hpp"
-#include "server/metrics.hpp"
-#include "server/secrets.hpp"
-#include "server/visitor.hpp"
+#include "server/bots/bot_pool.hpp"
+#include "server/host/config.hpp"
+#include "server/host/journal.hpp"
+#include "server/host/metrics.hpp"
+#include "server/limits/addresses.hpp"
+#include "server/net/loop.hpp"
+#include "server/requests/visitor.hpp"
+#include "server/secrets/secrets.hpp"
+#include "server/tables/hall.hpp"
 #include "store/testing/memory_store.hpp"
 
 #include <doctest/doctest.h>
@@ -40,9 +40,10 @@ public:
         posted_.notify_one();
     }
     void run_aside(std::function<void()> task) override { post(std::move(task)); }
+    void run_heavy(std::function<void()> task) override { post(std::move(task)); }
     int64_t now_ms() const override { return now; }
 
-    // Everything that waits, and what follows from it.
+    // All waiting work, and the work that follows from it.
     void run()
     {
         while (std::function<void()> task = take(std::chrono::seconds(0)))

@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr const char* no_statement = "";
 
-// libpq's messages may have several lines and end in one.
+// Joins the lines of libpq's messages, which also end in a line break.
 std::string in_one_line(std::string_view message)
 {
     while (!message.empty() && (message.back() == '\n' || message.back() == ' '))
@@ -30,7 +30,7 @@ std::string in_one_line(std::string_view message)
     return one_line(text);
 }
 
-// What a host may want otherwise stands before the URL, which then decides.
+// Keywords before the URL are defaults; the URL may say otherwise.
 PGconn* connect(const Libpq& pq, const Place& place)
 {
     constexpr std::array keywords = {"connect_timeout",  "keepalives_idle",
@@ -39,9 +39,9 @@ PGconn* connect(const Libpq& pq, const Place& place)
                                      "options",          static_cast<const char*>(nullptr)};
     const std::array<const char*, keywords.size()> values = {
         "3", "10", "10000", "tischwerk", place.url.c_str(), "UTF8",
-        // Somebody who was stopped in the middle must not keep the others waiting, and what is
-        // confirmed must be on the disk.
-        // What a machine without power had claimed must be free soon.
+        // A client that was stopped in the middle of a transaction must not block other clients. A
+        // confirmed write must be on the disk. The claims of a machine that lost its power must be
+        // free soon.
         "-c search_path=tischwerk -c lock_timeout=5s -c idle_in_transaction_session_timeout=10s "
         "-c standard_conforming_strings=on -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 "
         "-c tcp_keepalives_count=3",
@@ -91,7 +91,7 @@ Result<std::unique_ptr<Connection>> Connection::open(const Place& place, Seconds
         return refuse(connection->refusal(
             fmt::format("the database cannot be reached ({})",
                         in_one_line((*pq)->PQerrorMessage(connection->handle_)))));
-    // Remarks that are no errors would go to the terminal.
+    // PostgreSQL's notices are no errors; libpq would print them on the terminal.
     (*pq)->PQsetNoticeProcessor(
         connection->handle_, [](void*, const char*) {}, nullptr);
     return connection;
@@ -104,8 +104,8 @@ Connection::~Connection()
 
 bool Connection::is_open()
 {
-    // Nobody asked anything: whatever comes is a last word. What was claimed is let go after it,
-    // and only then the other side hangs up.
+    // No request is open, so an arriving message announces the end of the connection. PostgreSQL
+    // frees the claims first and hangs up afterwards.
     is_lost_ = is_lost_ || wait(std::chrono::milliseconds(0));
     return !is_lost_;
 }
@@ -127,21 +127,22 @@ Refusal Connection::error_of(const PGresult* result)
 {
     const char* severity = pq_.PQresultErrorField(result, PG_DIAG_SEVERITY_NONLOCALIZED);
     const char* message = pq_.PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
-    if (severity == nullptr || message == nullptr)  // libpq's own: nobody answers any more
+    if (severity == nullptr || message == nullptr)  // libpq's own message: PostgreSQL does not
+                                                    // answer any more
         return lost();
     is_lost_ = is_lost_ || std::string_view(severity) == "FATAL" ||
                std::string_view(severity) == "PANIC" || pq_.PQstatus(handle_) != CONNECTION_OK;
     return refusal(one_line(message));
 }
 
-// False: nothing came.
+// Answers false if no message came in time.
 bool Connection::wait(std::chrono::milliseconds patience)
 {
     pollfd socket{pq_.PQsocket(handle_), POLLIN, 0};
     return ::poll(&socket, 1, static_cast<int>(patience.count())) > 0;
 }
 
-// Null: no more of this request, or the connection is lost.
+// Answers null at the end of a request, or if the connection is lost.
 PGresult* Connection::next_result()
 {
     const Clock::time_point deadline = Clock::now() + patience_;
@@ -183,7 +184,7 @@ Result<Rows> Connection::ask(const Request& request)
 
 Result<std::vector<Rows>> Connection::ask_all(std::span<const Request> requests)
 {
-    std::vector<const char*> sent;  // for each answer to come: what it prepares, or nothing
+    std::vector<const char*> sent;  // per expected answer: the statement it prepares; null: none
     if (is_lost_ || pq_.PQenterPipelineMode(handle_) == 0 || !send_all(requests, sent))
         return refuse(lost());
     Result<std::vector<Rows>> answers = receive_all(sent);
@@ -223,7 +224,7 @@ bool Connection::send(const Request& request, std::vector<const char*>& sent)
                                    values.data(), lengths.data(), formats.data(), 1) != 0;
 }
 
-// After an error the rest comes back undone, up to the end of the batch.
+// After an error PostgreSQL skips all further requests of the batch.
 Result<std::vector<Rows>> Connection::receive_all(const std::vector<const char*>& sent)
 {
     std::vector<Rows> answers;

@@ -1,5 +1,6 @@
-// One connection to PostgreSQL. Several requests go out together and come back together: a batch
-// costs one journey. Errors become one line that names the place, and never its password.
+// A connection to PostgreSQL. Requests go out together and their answers come back together, so a
+// batch costs a single round trip. An error is a single line that names the database, never its
+// password.
 #pragma once
 
 #include "core/values/result.hpp"
@@ -20,11 +21,11 @@ namespace tischwerk::store::postgres
 struct Place
 {
     std::string url;
-    std::string label;  // without a password
+    std::string label;  // the URL without its password
 };
 Result<Place> parse_place(const std::string& location);
 
-// Both are literals: a statement is prepared when it is first used, and known by its name.
+// Both are literals. A statement is prepared at its first use and known by its name.
 struct Statement
 {
     const char* name;
@@ -39,41 +40,42 @@ struct Request
 
 struct Notification
 {
-    int sender = 0;  // see Connection::sender
+    int sender = 0;  // the sender's process number; see Connection::sender
     std::string text;
 };
 
-// Used by one thread at a time.
+// Serves a single thread at a time.
 class Connection
 {
 public:
     using Seconds = std::chrono::seconds;
 
-    // Whoever does not answer for so long is lost.
+    // `patience`: the time without an answer after which the connection counts as lost.
     static Result<std::unique_ptr<Connection>> open(const Place& place, Seconds patience);
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
     ~Connection();
 
     const std::string& label() const { return label_; }
-    // Nothing can be asked any more. Whether the last requests were done is not known.
+    // True once no request can be sent any more. Whether PostgreSQL did the last requests is
+    // unknown.
     bool is_lost() const { return is_lost_; }
-    // Looks whether the other side has gone while nothing was asked. What is asked after that and
-    // lost is uncertain; what was never sent is not.
+    // Checks whether PostgreSQL has hung up since the last request. A request that was sent and
+    // lost is uncertain; a request that was never sent is certainly not done.
     bool is_open();
     int sender() const { return pq_.PQbackendPID(handle_); }
 
-    // Several statements at once, without values.
+    // Runs several statements without values.
     Result<void> execute(const std::string& script);
     Result<Rows> ask(const Request& request);
     Result<Rows> ask(const Statement& statement, Values values = Values())
     {
         return ask(Request{statement, std::move(values)});
     }
-    // The answers to all, or the first error: what follows it was not done. Each call is a
-    // transaction, unless it is inside one.
+    // The answers to all requests, or the first error: PostgreSQL did not do the requests after it.
+    // Each call is a transaction of its own, unless a transaction is open already.
     Result<std::vector<Rows>> ask_all(std::span<const Request> requests);
-    // Waits so long for one to come.
+    // Waits at most `patience` for a notification.
     std::vector<Notification> notifications(std::chrono::milliseconds patience);
 
 private:

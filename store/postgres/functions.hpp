@@ -1,7 +1,8 @@
-// What a write does to the tables, as functions inside the database: one request each, so a batch
-// is one journey. Every statement of a function sees what others have confirmed up to then, and the
-// row of a table is its lock. They answer 0 (done), 1 (conflict) or 2 (no such table), and the last
-// number there is. What was done is told to all servers in the moment it is confirmed.
+// The writes of a store as functions inside the database: a single request each, so that a batch is
+// a single round trip. Every statement of a function sees the writes that others have confirmed up
+// to then; the row of a table is its lock. A function answers 0 (done), 1 (conflict) or 2 (no such
+// table), and the last number in the table. PostgreSQL notifies all servers of a write when it
+// commits the write.
 #pragma once
 
 #include <string_view>

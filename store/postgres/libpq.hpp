@@ -1,4 +1,4 @@
-// libpq, opened on demand: whoever keeps tables in a SQLite file needs nothing of PostgreSQL.
+// libpq, opened on demand: a host with a SQLite file needs nothing of PostgreSQL.
 #pragma once
 
 #include "core/values/result.hpp"
@@ -8,7 +8,7 @@
 namespace tischwerk::store::postgres
 {
 
-// Its functions under their own names, as far as we use them.
+// libpq's functions under their own names, as far as the store uses them.
 #define TISCHWERK_LIBPQ(DO)                                                                        \
     DO(PQconnectdbParams)                                                                          \
     DO(PQconninfoParse)                                                                            \
@@ -41,7 +41,7 @@ struct Libpq
 #undef TISCHWERK_MEMBER
 };
 
-// Opened once and kept. The refusal says what to install.
+// Opens libpq once and keeps it open. The refusal says which package to install.
 Result<const Libpq*> libpq();
 
 }  // namespace tischwerk::store::postgres

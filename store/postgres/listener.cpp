@@ -14,7 +14,7 @@ namespace
 using namespace std::chrono_literals;
 
 constexpr std::chrono::seconds listener_patience(15);
-// Between two looks at whether the server stops; news itself is never kept waiting.
+// Time between two checks whether the server stops; news is told without delay.
 constexpr auto breath = 100ms;
 constexpr auto ask_if_alive_every = 5s;
 
@@ -48,7 +48,7 @@ void Listener::work()
             std::this_thread::sleep_for(breath);
 }
 
-// What was said while nobody listened is lost, so everything may have changed.
+// PostgreSQL keeps no news for a listener that was away, so any table may have changed.
 bool Listener::connect()
 {
     Result<std::unique_ptr<Connection>> connection = Connection::open(place_, listener_patience);
@@ -65,8 +65,8 @@ void Listener::hear()
     int own = own_sender_();
     while (!is_stopping_ && !connection_->is_lost())
     {
-        // The number of a connection that was lost may be another server's by now: what that one
-        // said was taken for our own.
+        // PostgreSQL may have given the number of our lost connection to another server, whose news
+        // the listener then took for our own.
         if (const int now = own_sender_(); std::exchange(own, now) != now)
             when_news_({News::Kind::Everything, ""});
         for (const Notification& notification : connection_->notifications(breath))

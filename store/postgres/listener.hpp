@@ -1,4 +1,4 @@
-// Hears what other servers write to the same database: a thread with a connection of its own.
+// Hears the writes of other servers to the same database, on a thread with its own connection.
 #pragma once
 
 #include "store/postgres/connection.hpp"
@@ -15,7 +15,7 @@ namespace tischwerk::store::postgres
 class Listener
 {
 public:
-    // What `own_sender` says was written by this server, which knows it already.
+    // Notifications from `own_sender` are skipped: this server wrote them itself.
     Listener(Place place, std::function<int()> own_sender, WhenNews when_news);
     Listener(const Listener&) = delete;
     Listener& operator=(const Listener&) = delete;
@@ -30,7 +30,7 @@ private:
     const Place place_;
     const std::function<int()> own_sender_;
     const WhenNews when_news_;
-    std::unique_ptr<Connection> connection_;  // none: lost
+    std::unique_ptr<Connection> connection_;  // null: lost
     std::atomic<bool> is_stopping_ = false;
     std::thread thread_;
 };

@@ -1,5 +1,5 @@
-// As games/no_guests.cpp: nothing is known of later programs, unless a test program brings objects
-// that say otherwise.
+// No schema steps of later programs; a test program links other objects that add a step. As
+// games/no_guests.cpp.
 #include "store/postgres/schema.hpp"
 
 namespace tischwerk::store::postgres

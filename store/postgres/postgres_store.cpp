@@ -1,5 +1,5 @@
-// A store in a PostgreSQL database: one connection that writes, on its own thread, and one that
-// reads. Either is opened anew when it was lost.
+// A store in a PostgreSQL database: a connection for writes on its own thread, and a connection for
+// reads. A lost connection is opened anew.
 #include "store/open.hpp"
 #include "store/postgres/listener.hpp"
 #include "store/postgres/reads.hpp"
@@ -24,13 +24,13 @@ namespace
 
 using postgres::Moment;
 
-// Reading everything, as `verify` does, may take long; a server's questions do not.
+// Reading everything, as `verify` does, may take long; the reads of a server are short.
 constexpr std::chrono::seconds patience_of_server(15);
 constexpr std::chrono::hours patience_of_command(24);
 
 class PostgresStore : public WritingStore
 {
-    // A connection may have been lost since it was used last: then it is tried once more.
+    // Asks a second time on a new connection: the first may have been lost since its last use.
     template <typename Ask>
     auto read(const Ask& ask) -> decltype(ask())
     {
@@ -44,7 +44,7 @@ class PostgresStore : public WritingStore
     }
 
 public:
-    // Without a writer the store can only be read.
+    // Without a writer the store is read-only.
     PostgresStore(postgres::Place place, std::unique_ptr<postgres::Writer> writer,
                   std::unique_ptr<postgres::Connection> reader, const StoreOptions& options)
         : WritingStore(options.chat_lines_kept)
@@ -62,6 +62,21 @@ public:
     Result<std::vector<std::string>> note_names() override
     {
         return read([&] { return postgres::note_names(*reader_); });
+    }
+
+    Result<std::optional<Entry>> read_entry(std::string_view kind, std::string_view key) override
+    {
+        return read([&] { return postgres::read_entry(*reader_, kind, key); });
+    }
+
+    Result<std::vector<Entry>> entries(const EntryQuery& query) override
+    {
+        return read([&] { return postgres::entries(*reader_, query); });
+    }
+
+    Result<std::vector<std::string>> entry_kinds() override
+    {
+        return read([&] { return postgres::entry_kinds(*reader_); });
     }
 
     Result<std::optional<StoredTable>> read_table(std::string_view id,
@@ -154,7 +169,7 @@ public:
         return writer_->writable();
     }
 
-    // PostgreSQL looks after its own files, and says so with every answer.
+    // PostgreSQL checks its own files and reports damage with every answer.
     bool is_damaged() const override { return false; }
 
     int64_t backed_up_s() const override { return writer_ ? writer_->backed_up_s() : 0; }
@@ -188,7 +203,7 @@ private:
         if (!opened)
             return refuse(opened.error());
         reader_ = std::move(*opened);
-        claims_.clear();  // they have ended with the connection
+        claims_.clear();  // the claims have ended with the connection
         return {};
     }
 
@@ -197,11 +212,12 @@ private:
     std::unique_ptr<postgres::Writer> writer_;
     std::mutex reader_mutex_;
     std::unique_ptr<postgres::Connection> reader_;
-    std::set<std::string> claims_;  // of the reader's connection
+    std::set<std::string> claims_;  // held by the reader's connection
     std::unique_ptr<postgres::Listener> listener_;
 };
 
-// Nobody else's, not even that of a server with the same number on another machine.
+// A name that no other server has, not even a server with the same process number on another
+// machine.
 std::string new_writer_name()
 {
     std::random_device random;

@@ -1,5 +1,5 @@
-// What a store in PostgreSQL promises beyond the contract of all stores: its schema, its refusals,
-// and what becomes of a write when the connection is lost.
+// Promises of a store in PostgreSQL beyond the contract of all stores: its schema, its refusals,
+// and the result of a write when the connection is lost.
 #include "core/testing/why_not.hpp"
 #include "store/postgres/schema.hpp"
 #include "store/store.hpp"
@@ -38,7 +38,7 @@ int64_t number_of(PostgresConnection& connection, const char* question)
     return rows->integer(0, 0);
 }
 
-// All connections to the database, as if somebody had pulled the cable.
+// Cuts all connections to the database, as a pulled cable does.
 void cut_all(const std::string& url)
 {
     Cluster::execute(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = "
@@ -57,7 +57,7 @@ TEST_CASE("PostgreSQL: everything is there after closing and opening, and for re
         const std::unique_ptr<Store> reader = opened(url, Access::ReadOnly);
         CHECK(lines_of(*reader, "a").size() == 3);
         append_and_wait(*store, append_to("a", 4, {"four"}));
-        CHECK(lines_of(*reader, "a").size() == 3);  // of the moment of opening
+        CHECK(lines_of(*reader, "a").size() == 3);  // the state when the reader was opened
         CHECK(append_and_wait(*reader, append_to("a", 5, {"five"})).written == Written::Failed);
         CHECK(reader->check().has_value());
     }
@@ -98,7 +98,7 @@ TEST_CASE("PostgreSQL: an older schema is brought up to date, and all of a step 
     CHECK(contains(migrate(*connection, older).error().message, "newer Tischwerk (schema 2"));
 }
 
-TEST_CASE("PostgreSQL: a server of before goes on beside a newer one, if the schema allows it")
+TEST_CASE("PostgreSQL: an older server goes on beside a newer server if the schema allows it")
 {
     const std::string url = Cluster::shared().new_database();
     const std::array older = {Step{"CREATE TABLE first ();"}};
@@ -124,7 +124,7 @@ TEST_CASE("PostgreSQL: a database of another program is refused and not touched"
     CHECK(contains(refusal_of(empty), "a database of another program"));
 }
 
-TEST_CASE("PostgreSQL: what makes no sense or may not be is one line without the password")
+TEST_CASE("PostgreSQL: a refusal of a senseless or forbidden URL is a line without the password")
 {
     Cluster& cluster = Cluster::shared();
     CHECK(contains(refusal_of("postgresql://[::1/x"), "this is no URL"));

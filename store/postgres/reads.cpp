@@ -27,7 +27,7 @@ constexpr Statement find_tokens = {
 constexpr Statement find_chat = {
     "find_chat", "SELECT number, line FROM chat WHERE table_key = (SELECT key FROM tables WHERE id "
                  "= $1) AND number > $2 ORDER BY number"};
-// One search of an index for each part of each table, however many tables there are.
+// A search of an index for each part of each table, for any number of tables.
 constexpr Statement find_news = {
     "find_news",
     "SELECT place, last_number, ARRAY(SELECT line FROM lines WHERE table_key = key AND number "
@@ -62,7 +62,7 @@ constexpr Statement find_damage = {
     "there: %s', table_key) FROM lines WHERE NOT EXISTS (SELECT FROM tables WHERE key = table_key) "
     "LIMIT 1"};
 
-// Two claims of the same number among 2^64 would only make one wait for the other.
+// A collision of two 64-bit hashes only makes a claim wait for the other.
 constexpr Statement try_claim = {
     "try_claim", "SELECT pg_try_advisory_lock(hashtextextended('claim ' || $1, 1416262520))"};
 constexpr Statement end_claim = {
@@ -93,7 +93,7 @@ TableRow row_of(const Rows& rows, int row)
              rows.integer(row, 8) != 0, rows.integer(row, 9), rows.integer(row, 10)}};
 }
 
-// Each row as `take` makes it.
+// The rows, each converted by `take`.
 template <typename Take>
 auto all_of(const Result<Rows>& rows, const Take& take)
     -> Result<std::vector<decltype(take(*rows, 0))>>

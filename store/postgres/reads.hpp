@@ -1,4 +1,4 @@
-// What is read from the database, each answer of one moment.
+// The reads of the database; all parts of an answer are from the same moment.
 #pragma once
 
 #include "store/postgres/connection.hpp"
@@ -15,15 +15,15 @@ namespace tischwerk::store::postgres
 
 enum class Moment
 {
-    New,   // each answer is of now
-    Given  // the connection is inside a transaction that sees one moment only
+    New,   // each answer is of the present moment
+    Given  // the connection is inside a transaction that fixes the moment
 };
 
 Result<std::optional<StoredTable>> read_table(Connection& connection, std::string_view id,
                                               int64_t first_number, Moment moment);
 Result<std::vector<ChatLine>> read_chat(Connection& connection, std::string_view table,
                                         int64_t after_number);
-// All in one question, whose answer is of one moment.
+// A single request; all answers are of the same moment.
 Result<std::vector<FoundNews>> read_news(Connection& connection,
                                          std::span<const NewsQuery> queries);
 Result<std::vector<TableRow>> public_tables(Connection& connection, const ListQuery& query);
@@ -33,6 +33,10 @@ Result<std::vector<std::string>> idle_tables(Connection& connection, const IdleQ
 Result<std::vector<Wake>> wakes(Connection& connection, int64_t until_ms);
 Result<std::string> read_note(Connection& connection, std::string_view name);
 Result<std::vector<std::string>> note_names(Connection& connection);
+Result<std::optional<Entry>> read_entry(Connection& connection, std::string_view kind,
+                                        std::string_view key);
+Result<std::vector<Entry>> entries(Connection& connection, const EntryQuery& query);
+Result<std::vector<std::string>> entry_kinds(Connection& connection);
 
 // A claim belongs to the connection and ends with it.
 Result<bool> claim(Connection& connection, std::string_view what);

@@ -1,5 +1,6 @@
 #include "store/postgres/schema.hpp"
 
+#include "store/postgres/entries.hpp"
 #include "store/postgres/functions.hpp"
 
 #include <array>
@@ -14,7 +15,7 @@ namespace tischwerk::store::postgres
 namespace
 {
 
-// As in the SQLite file. Ids and words are compared byte by byte, like everywhere else.
+// The same tables as in the SQLite file. Ids and words are compared byte by byte.
 constexpr std::string_view tables_and_their_parts = R"(
 CREATE TABLE tables (
     key BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -67,7 +68,24 @@ CREATE TABLE writers (
 );
 )";
 
-constexpr std::array steps = {Step{tables_and_their_parts, 1}, Step{functions, 2}};
+// What is kept about people: see entries.hpp.
+constexpr std::string_view entries_about_people = R"(
+CREATE TABLE entries (
+    kind TEXT COLLATE "C" NOT NULL,
+    key TEXT COLLATE "C" NOT NULL,
+    owner TEXT COLLATE "C" NOT NULL,
+    about TEXT COLLATE "C" NOT NULL,
+    rank BIGINT NOT NULL,
+    entry TEXT NOT NULL,
+    PRIMARY KEY (kind, key)
+);
+CREATE INDEX entries_by_rank ON entries (kind, rank, key);
+CREATE INDEX entries_of_owner ON entries (kind, owner, rank, key) WHERE owner <> '';
+CREATE INDEX entries_about ON entries (kind, about, rank, key) WHERE about <> '';
+)";
+
+constexpr std::array steps = {Step{tables_and_their_parts, 1}, Step{functions, 2},
+                              Step{entries_about_people, 2}, Step{entry_functions, 2}};
 
 constexpr Statement find_version = {
     "find_version", "SELECT to_regclass('tischwerk.schema_version') IS NOT NULL, "
@@ -155,7 +173,7 @@ std::span<const Step> schema_steps()
 
 Result<void> migrate(Connection& connection, std::span<const Step> all_steps)
 {
-    // "Tisw". Nobody else may migrate between the question and the answer; others wait here.
+    // "Tisw". Only a single server may migrate between question and answer; the others wait here.
     Result<void> done = connection.execute("BEGIN; SET LOCAL lock_timeout = 0; "
                                            "SELECT pg_advisory_xact_lock(1416262519)");
     if (done)

@@ -1,5 +1,5 @@
-// The tables inside the database, and how those of an older version become the present ones. They
-// lie in a schema of their own, `tischwerk`.
+// The tables inside the database, in their own schema `tischwerk`, and the steps that bring older
+// versions up to date.
 #pragma once
 
 #include "core/values/result.hpp"
@@ -8,8 +8,8 @@
 namespace tischwerk::store::postgres
 {
 
-// What a step leads to. Servers of several versions share a database while it is upgraded: those
-// that know at least `usable_from` go on with it.
+// A step of the schema. Servers of several versions share a database while its host upgrades them:
+// a server that knows version `usable_from` or a later version goes on with it.
 struct Step
 {
     std::string_view script;
@@ -18,14 +18,14 @@ struct Step
 
 // Step N leads from version N to N + 1. A step that was released is never changed again.
 std::span<const Step> schema_steps();
-// None; a program for tests has one more than this program, as its successor will.
+// Empty here. A test program adds a step, as a later program will.
 std::span<const Step> later_steps();
 
-// Runs the steps that are missing, all or none, however many servers start at the same moment.
-// Refuses a database of another program, and one that needs a newer Tischwerk.
+// Runs the missing steps, all or none; many servers may call it at the same moment. Refuses a
+// database of another program, and a database that needs a newer Tischwerk.
 Result<void> migrate(Connection& connection, std::span<const Step> steps);
 
-// Changes nothing; refuses as above, and what would have to be migrated.
+// Changes nothing. Refuses as `migrate` does, and also a database that needs a migration.
 Result<void> check_schema(Connection& connection, std::span<const Step> steps);
 
 }  // namespace tischwerk::store::postgres

@@ -1,4 +1,5 @@
-// Several servers on one database: what each hears of the others, and what only one may have.
+// Several servers on a database: the news that each hears of the others, and the claims that only a
+// single server holds.
 #include "store/store.hpp"
 #include "store/testing/cluster.hpp"
 #include "store/testing/store_examples.hpp"
@@ -22,7 +23,7 @@ namespace tischwerk::store
 namespace
 {
 
-// What was heard, as "kind name".
+// Collects news as "kind name".
 class Ear
 {
 public:
@@ -61,7 +62,7 @@ void cut_connections(const std::string& url)
                           "current_database() AND pid <> pg_backend_pid()");
 }
 
-// The database ends a connection in its own time.
+// PostgreSQL ends a connection with a short delay.
 bool gets_soon(Store& store, const std::string& claim)
 {
     for (int count = 0; count < 300; ++count)
@@ -75,7 +76,7 @@ bool gets_soon(Store& store, const std::string& claim)
 
 }  // namespace
 
-TEST_CASE("sharing: what others do is heard in their order, what a server does itself is not")
+TEST_CASE("sharing: a server hears the writes of others in order, and not its own")
 {
     const std::string url = Cluster::shared().new_database();
     Ear first_ear;
@@ -98,12 +99,12 @@ TEST_CASE("sharing: what others do is heard in their order, what a server does i
     CHECK(second_ear.take() == std::vector<std::string>{"table a", "table a", "table a",
                                                         "note house", "anew a",
                                                         "word good evening"});
-    // A word is nobody's writing, so whoever says it hears it, too.
+    // A word is no write, so its sender hears it too.
     REQUIRE(first_ear.hears("word good evening"));
     CHECK(first_ear.take() == std::vector<std::string>{"word good evening"});
 }
 
-TEST_CASE("sharing: whoever could not listen for a while is told that anything may have changed")
+TEST_CASE("sharing: a listener that was away is told that anything may have changed")
 {
     const std::string url = Cluster::shared().new_database();
     Ear ear;
@@ -148,7 +149,7 @@ TEST_CASE("sharing: a claim is one server's, until it lets go or its connection 
     CHECK(first->claim("a").value_or(false));
     CHECK_FALSE(second->claim("a").value_or(true));
     CHECK(second->claim("b").value_or(false));
-    first->release("a");  // however often it was asked for
+    first->release("a");  // a single release ends a claim that was asked for twice
     CHECK(second->claim("a").value_or(false));
     second->release("never claimed");
     CHECK_FALSE(first->claim("b").value_or(true));
@@ -159,7 +160,7 @@ TEST_CASE("sharing: a claim is one server's, until it lets go or its connection 
     CHECK(gets_soon(*second, "b"));
 }
 
-TEST_CASE("sharing: whoever wants a database alone does not get one that is used")
+TEST_CASE("sharing: a database in use is not given to a server that asks for it alone")
 {
     const std::string url = Cluster::shared().new_database();
     {

@@ -22,11 +22,11 @@ std::string big_endian(Number number)
     return bytes;
 }
 
-// A list of one dimension; an element that is nothing is NULL.
+// A flat list; an empty optional becomes NULL.
 std::string list_of(const std::vector<std::optional<std::string>>& elements, uint32_t type)
 {
     std::string bytes = big_endian<uint32_t>(elements.empty() ? 0 : 1);
-    bytes += big_endian<uint32_t>(1);  // there may be a NULL
+    bytes += big_endian<uint32_t>(1);  // the list may hold NULLs
     bytes += big_endian(type);
     if (!elements.empty())
         bytes += big_endian(static_cast<uint32_t>(elements.size())) + big_endian<uint32_t>(1);

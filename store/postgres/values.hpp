@@ -1,5 +1,5 @@
-// What goes to PostgreSQL and comes back, in its binary form: a text may hold any byte, and nothing
-// has to be quoted.
+// Values sent to PostgreSQL and read from it, in its binary form: a text may hold any byte, and no
+// value needs quoting.
 #pragma once
 
 #include "store/postgres/libpq.hpp"
@@ -16,7 +16,7 @@
 namespace tischwerk::store::postgres
 {
 
-// The values of a statement's parameters, in their order. Every whole number is a BIGINT.
+// The values of a statement's parameters, in order. Every whole number is a BIGINT.
 class Values
 {
 public:
@@ -46,11 +46,11 @@ private:
     std::vector<std::string> values_;
 };
 
-// Whatever its size: a flag, an INTEGER or a BIGINT.
+// Reads a flag, an INTEGER or a BIGINT.
 int64_t integer_of(std::string_view bytes);
 Result<TokenHash> hash_of(std::string_view bytes);
 
-// The rows of one answer.
+// The rows of an answer.
 class Rows
 {
 public:
@@ -60,7 +60,7 @@ public:
     int64_t integer(int row, int column) const;
     std::string text(int row, int column) const;
     Result<TokenHash> hash(int row, int column) const;
-    // The elements of a list without NULLs, as long as these rows live.
+    // The elements of a list without NULLs. The views live as long as these rows.
     std::vector<std::string_view> list(int row, int column) const;
     std::string_view tag() const { return pq_->PQcmdStatus(result_.get()); }  // e.g. "COMMIT"
 

@@ -18,13 +18,13 @@ namespace tischwerk::store::postgres
 namespace
 {
 
-// More would only make the first of them wait for the last.
+// More jobs would only make the first job wait for the last.
 constexpr std::size_t max_jobs_at_once = 1000;
 constexpr std::chrono::seconds patience(15);
 constexpr std::chrono::seconds look_around_every(5);
 constexpr std::chrono::milliseconds try_again_after(200);
 constexpr std::chrono::seconds patience_at_the_start(2);
-// A server that stops does not wait longer than this for a database that is gone.
+// A server that stops waits at most this long for a lost database.
 constexpr std::chrono::seconds patience_at_the_end(5);
 
 constexpr Statement begin = {"begin", "BEGIN"};
@@ -39,12 +39,12 @@ constexpr Statement forget_old = {
     "forget_old", "DELETE FROM writers WHERE seen < now() - interval '1 day' AND name <> $1"};
 constexpr Statement leave = {"leave", "DELETE FROM writers WHERE name = $1"};
 
-// "Tisw" and 1: whoever writes here.
+// "Tisw" and 1: the lock of the servers that write here.
 constexpr Statement lock_together = {"lock_together",
                                      "SELECT pg_try_advisory_lock_shared(1416262519, 1)"};
 constexpr Statement lock_alone = {"lock_alone", "SELECT pg_try_advisory_lock(1416262519, 1)"};
 
-// Whatever is usual there: what is confirmed must be on the disk.
+// Overrides a database's own default: a confirmed write must be on the disk.
 constexpr const char* never_lose = "SELECT set_config('synchronous_commit', 'on', false) WHERE "
                                    "current_setting('synchronous_commit') = 'off'";
 
@@ -66,7 +66,7 @@ Result<std::unique_ptr<Writer>> Writer::open(const Place& place, Sharing sharing
     if (const Result<void> migrated = migrate(**connection, schema_steps()); !migrated)
         return refuse(migrated.error());
     std::unique_ptr<Writer> writer(new Writer(place, sharing, name, max_queued));
-    // Of a server that has crashed the database may not know yet that it is gone.
+    // PostgreSQL may not have noticed yet that a crashed server is gone.
     const Clock::time_point start = Clock::now();
     Result<void> connected = writer->connect();
     while (!connected && Clock::now() - start < patience_at_the_start)
@@ -161,7 +161,7 @@ void Writer::work()
     }
 }
 
-// Waits for the next ones, and looks around meanwhile; empty now and then, and at the very end.
+// Waits for the next jobs, and looks around meanwhile; empty now and then, and at the very end.
 std::vector<Writer::Job> Writer::take_jobs()
 {
     std::unique_lock lock(mutex_);
@@ -179,7 +179,8 @@ std::vector<Writer::Job> Writer::take_jobs()
     return jobs;
 }
 
-// While nobody writes: is the database still there, and when was it backed up?
+// Checks, while the queue is empty, that PostgreSQL is there, and reads the time of the last
+// backup.
 void Writer::look_around()
 {
     Result<void> found = connect();
@@ -200,7 +201,7 @@ void Writer::look_around()
     set_trouble(found ? "" : found.error().message);
 }
 
-// What is lost is opened anew. A batch of before is in the database by then, or never will be.
+// Opens a lost connection anew. A batch sent before is in the database by then, or never will be.
 Result<void> Writer::connect()
 {
     if (connection_ && connection_->is_open())
@@ -221,7 +222,7 @@ Result<void> Writer::connect()
     return ready;
 }
 
-// It ends with the connection, however that ends.
+// The lock ends with the connection, even after a crash.
 Result<void> Writer::take_lock()
 {
     const Result<Rows> taken =
@@ -243,7 +244,7 @@ Result<void> Writer::take_next_epoch()
     return {};
 }
 
-// A batch in which one write fails is taken back; then each gets its own chance.
+// A batch with a failing write is rolled back; then each write runs in its own transaction.
 void Writer::write_all(const Jobs& jobs)
 {
     Result<void> written = connect();
@@ -291,7 +292,7 @@ bool Writer::is_giving_up() const
     return is_stopping_ && Clock::now() - stopping_since_ > patience_at_the_end;
 }
 
-// The connection was lost before the answer came: the batch is in the database, or it is not.
+// The connection was lost before the answer came, so the batch may or may not be in the database.
 void Writer::settle(const Jobs& jobs)
 {
     const int64_t batch = batch_;

@@ -1,8 +1,8 @@
-// The one writer of a server: a thread with a queue and a connection. Whatever has gathered in the
-// queue while the database was busy becomes the next transaction and goes out in one journey.
+// The writer of a server: a thread with a queue and a connection. The writes that gather in the
+// queue while the database is busy become the next transaction and go out in a single round trip.
 //
-// A lost connection leaves a batch of which nobody knows whether it was confirmed. The writer then
-// answers nobody until it has found out: "failed" always means that nothing was changed.
+// A lost connection leaves a batch whose fate is unknown. The writer answers none of its writes
+// until it has read the result: "failed" always means that nothing was changed.
 #pragma once
 
 #include "store/any_write.hpp"
@@ -23,7 +23,7 @@
 namespace tischwerk::store::postgres
 {
 
-// How a server wants the database: beside others, or for itself.
+// The use of a database: shared with other servers, or alone.
 enum class Sharing
 {
     Together,
@@ -33,17 +33,17 @@ enum class Sharing
 class Writer
 {
 public:
-    // Brings the schema up to date. `name` is nobody else's.
+    // Brings the schema up to date. No other server has this `name`.
     static Result<std::unique_ptr<Writer>> open(const Place& place, Sharing sharing,
                                                 const std::string& name, int max_queued);
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
-    ~Writer();  // writes what is queued
+    ~Writer();  // writes the queue to its end
 
     Result<void> writable() const;
     Statistics statistics() const;
     int64_t backed_up_s() const { return backed_up_s_; }
-    int sender() const { return sender_; }  // of its notifications
+    int sender() const { return sender_; }  // the sender of its notifications
 
     void add(AnyWrite write, WhenWritten when_written);
 
@@ -81,10 +81,10 @@ private:
     const Sharing sharing_;
     const std::string name_;
     const std::size_t max_queued_;
-    std::unique_ptr<Connection> connection_;  // none: lost
+    std::unique_ptr<Connection> connection_;  // null: lost
     int64_t epoch_ = 0;
-    int64_t batch_ = 0;         // the latest that was begun
-    int64_t batch_stored_ = 0;  // the latest that the database knows of, in a new epoch
+    int64_t batch_ = 0;         // the latest batch that was begun
+    int64_t batch_stored_ = 0;  // the latest batch in the database, in a new epoch
 
     std::atomic<int64_t> backed_up_s_ = 0;
     std::atomic<int> sender_ = 0;
@@ -98,12 +98,12 @@ private:
     LatencyCounter commit_times_;
     LatencyCounter confirmation_times_;
 
-    mutable std::mutex mutex_;  // guards what follows, down to the thread
+    mutable std::mutex mutex_;  // guards the members below, down to the thread
     std::condition_variable added_;
     std::deque<Job> queue_;
     bool is_stopping_ = false;
     Clock::time_point stopping_since_;
-    std::string trouble_;  // why the latest attempt failed
+    std::string trouble_;  // reason of the latest attempt's failure
     std::thread thread_;
 };
 

@@ -25,6 +25,9 @@ constexpr Statement rewrite_lines = {
     "rewrite_lines", "SELECT * FROM rewrite_lines($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"};
 constexpr Statement remove_table = {"remove_table", "SELECT * FROM remove_table($1)"};
 constexpr Statement remove_chat = {"remove_chat", "SELECT * FROM remove_chat($1)"};
+constexpr Statement change_entries = {
+    "change_entries",
+    "SELECT * FROM change_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"};
 constexpr Statement write_note = {"write_note", "SELECT * FROM write_note($1, $2)"};
 
 void add(Values& values, const Summary& summary)
@@ -39,7 +42,7 @@ void add(Values& values, const Summary& summary)
     values.add(summary.wake_ms);
 }
 
-// Whoever names a seat twice means the last time.
+// Of two tokens for the same seat the last counts.
 template <typename Tokens>
 void add_tokens(Values& values, const Tokens& tokens)
 {
@@ -55,6 +58,19 @@ void add_tokens(Values& values, const Tokens& tokens)
     }
     values.add(seats);
     values.add(hashes);
+}
+
+// A list for each member, in which every item has its place.
+template <typename Item, typename... Member>
+void add_columns(Values& values, const std::vector<Item>& items, Member Item::*... members)
+{
+    const auto add_column = [&]<typename One>(One Item::*member) {
+        std::vector<One> column;
+        for (const Item& item : items)
+            column.push_back(item.*member);
+        values.add(column);
+    };
+    (add_column(members), ...);
 }
 
 Request request(const NewTable& table)
@@ -109,6 +125,33 @@ Request request(const Note& note)
     return {write_note, Values(note.name, note.text)};
 }
 
+Request request(const EntryChange& change)
+{
+    Values values;
+    add_columns(values, change.expected, &ExpectedEntry::kind, &ExpectedEntry::key);
+    std::vector<std::string> texts;
+    std::vector<int64_t> has_text;
+    for (const ExpectedEntry& expected : change.expected)
+    {
+        texts.push_back(expected.text.value_or(""));
+        has_text.push_back(expected.text ? 1 : 0);
+    }
+    values.add(texts);
+    values.add(has_text);
+    add_columns(values, change.put, &Entry::kind, &Entry::key, &Entry::owner, &Entry::about,
+                &Entry::rank, &Entry::text);
+    add_columns(values, change.removed, &EntryName::kind, &EntryName::key);
+    return {postgres::change_entries, std::move(values)};
+}
+
+// All changes of entries share a lock, which stands behind the locks of all tables: ids of tables
+// have no such letter.
+const std::string& table_of(const EntryChange&)
+{
+    static const std::string lock = "~entries";
+    return lock;
+}
+
 const std::string& table_of(const NewTable& table)
 {
     return table.id;
@@ -125,7 +168,7 @@ const std::string& table_of(const Write& write)
     return write.table;
 }
 
-// Nobody else can have written these very lines at this place: they are ours.
+// Only this server can have written exactly these lines at this place.
 Result<std::optional<Outcome>> find_lines(Connection& connection, const std::string& id,
                                           int64_t first_number,
                                           const std::vector<std::string>& lines)
@@ -148,7 +191,7 @@ Result<std::optional<Outcome>> find(Connection& connection, const NewTable& tabl
     return find_lines(connection, table.id, 1, table.lines);
 }
 
-// Without lines it says how things are to be: saying it again changes nothing.
+// An append without lines sets values, so a repetition changes nothing.
 Result<std::optional<Outcome>> find(Connection& connection, const Append& append)
 {
     if (append.lines.empty())
@@ -169,6 +212,31 @@ Result<std::optional<Outcome>> find(Connection& connection, const NewChatLine& c
 
 Result<std::optional<Outcome>> find(Connection&, const RemovedTable&)
 {
+    return Outcome{Written::Done, 0, ""};
+}
+
+Result<std::optional<Outcome>> find(Connection& connection, const EntryChange& change)
+{
+    for (const Entry& put : change.put)
+    {
+        const Result<std::optional<Entry>> there = read_entry(connection, put.kind, put.key);
+        if (!there)
+            return refuse(there.error());
+        if (*there != put)
+            return std::nullopt;
+    }
+    for (const EntryName& removed : change.removed)
+    {
+        const Result<std::optional<Entry>> there =
+            read_entry(connection, removed.kind, removed.key);
+        if (!there)
+            return refuse(there.error());
+        const bool is_put_anew = std::ranges::any_of(change.put, [&](const Entry& put) {
+            return put.kind == removed.kind && put.key == removed.key;
+        });
+        if (*there && !is_put_anew)
+            return std::nullopt;
+    }
     return Outcome{Written::Done, 0, ""};
 }
 

@@ -1,5 +1,5 @@
-// A throwaway PostgreSQL, started when the first test asks for it and shared by all of them: each
-// gets a database of its own. See cluster.sh.
+// A throwaway PostgreSQL, started when the first test asks for it and shared by all tests: each
+// gets its own database. See cluster.sh.
 #pragma once
 
 #include "core/testing/game_folder.hpp"
@@ -41,7 +41,7 @@ public:
     }
     std::string socket() const { return folder_.file(".s.PGSQL.5432"); }
 
-    // The URL of an empty one.
+    // The URL of a new, empty database.
     std::string new_database()
     {
         const std::string name = "test_" + std::to_string(++count_);
@@ -57,7 +57,7 @@ public:
         REQUIRE_MESSAGE(done.has_value(), why_not(done));
     }
 
-    void kill() { REQUIRE(run("stop") == 0); }  // as if the power had failed
+    void kill() { REQUIRE(run("stop") == 0); }  // a power failure
     void start_again() { REQUIRE(run("again") == 0); }
 
 private:

@@ -1,4 +1,4 @@
-// Stands between a store and PostgreSQL, as a socket of the same kind, and loses connections at the
+// A proxy between a store and PostgreSQL, a socket of the same kind, that cuts connections at the
 // worst moments.
 #pragma once
 
@@ -32,7 +32,7 @@ public:
         Answers     // the next question arrives and is done, but its answer does not
     };
 
-    // Whoever connects to the folder is passed on to this socket.
+    // Passes each client that connects to the folder on to this socket.
     explicit CuttingProxy(std::string target) : target_(std::move(target))
     {
         listener_ = ::socket(AF_UNIX, SOCK_STREAM, 0);
@@ -131,7 +131,7 @@ private:
     int listener_ = -1;
     std::atomic<Cut> cut_ = Cut::Nothing;
     std::atomic<bool> is_stopping_ = false;
-    std::vector<std::thread> threads_;  // of the acceptor's
+    std::vector<std::thread> threads_;  // started by the acceptor
     std::thread acceptor_;
 };
 

@@ -1,4 +1,4 @@
-// A disk that runs full when a test wants it to. SQLite lets us stand in for its system calls, so
+// A disk that runs full when a test asks for it. SQLite lets a program replace its system calls, so
 // it meets the same short writes and the same ENOSPC as on a real disk, at any byte.
 #pragma once
 
@@ -36,7 +36,7 @@ public:
     void set_space(int64_t bytes) { space_left = bytes; }
 
 private:
-    // How many of these bytes find a place. Overwriting needs no new one, only growing does.
+    // The number of these bytes that fit. Overwriting needs no new space, only growing does.
     static std::size_t take(int descriptor, off_t place, std::size_t wanted)
     {
         struct stat status
@@ -68,7 +68,7 @@ private:
     {
         sqlite3_vfs* system = sqlite3_vfs_find(nullptr);
         system->xSetSystemCall(system, "write", write_call);
-        for (const char* name : {"pwrite", "pwrite64"})  // which of them depends on the build
+        for (const char* name : {"pwrite", "pwrite64"})  // the build chooses between them
             system->xSetSystemCall(system, name, write_at_call);
     }
 

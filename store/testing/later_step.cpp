@@ -1,5 +1,5 @@
-// What a later program might do to the tables while servers of this one are at work: a new column,
-// and a trigger that fills it, whoever writes.
+// A schema step of a later program, taken while servers of this program are at work: a new column,
+// and a trigger that fills it at every write.
 #include "store/postgres/schema.hpp"
 
 #include <array>

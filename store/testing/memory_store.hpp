@@ -1,5 +1,5 @@
-// A store in memory, for tests of those who use one: it forgets everything with the process. Writes
-// are answered before the writing function returns, and can be made to fail.
+// A store in memory, for tests of its users: it forgets everything with the process. It answers a
+// write before the writing function returns, and can be told to fail.
 #pragma once
 
 #include "store/store.hpp"
@@ -18,7 +18,7 @@ class MemoryStore : public Store
 public:
     explicit MemoryStore(int chat_lines_kept = 500) : chat_lines_kept_(chat_lines_kept) {}
 
-    // From now on every write fails with this message; with an empty one they succeed again.
+    // Makes every write fail with this message; an empty message ends that.
     void fail_writes(std::string message)
     {
         const std::lock_guard lock(mutex_);
@@ -96,6 +96,47 @@ public:
         return names;
     }
 
+    void change_entries(EntryChange change, WhenWritten when_written) override
+    {
+        when_written(write([&] { return change_entries_now(change); }));
+    }
+
+    Result<std::optional<Entry>> read_entry(std::string_view kind, std::string_view key) override
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = entries_.find({std::string(kind), std::string(key)});
+        return found == entries_.end() ? std::nullopt : std::optional(found->second);
+    }
+
+    Result<std::vector<Entry>> entries(const EntryQuery& query) override
+    {
+        const std::lock_guard lock(mutex_);
+        const auto place = [](const Entry& entry) { return std::pair(entry.rank, entry.key); };
+        const auto is_before = [&](const Entry& left, const Entry& right) {
+            return query.is_latest_first ? place(left) > place(right) : place(left) < place(right);
+        };
+        std::vector<Entry> found;
+        for (const auto& [name, entry] : entries_)
+            if (entry.kind == query.kind && (query.owner.empty() || query.owner == entry.owner) &&
+                (query.about.empty() || query.about == entry.about) &&
+                (!query.until || entry.rank <= *query.until) &&
+                (!query.after || is_before(*query.after, entry)))
+                found.push_back(entry);
+        std::ranges::sort(found, is_before);
+        found.resize(std::min(found.size(), static_cast<std::size_t>(std::max(query.limit, 0))));
+        return found;
+    }
+
+    Result<std::vector<std::string>> entry_kinds() override
+    {
+        const std::lock_guard lock(mutex_);
+        std::vector<std::string> kinds;
+        for (const auto& [name, entry] : entries_)
+            if (kinds.empty() || kinds.back() != name.first)
+                kinds.push_back(name.first);
+        return kinds;
+    }
+
     Result<std::optional<StoredTable>> read_table(std::string_view id,
                                                   int64_t first_number) override
     {
@@ -129,7 +170,7 @@ public:
         news_batches.push_back(queries.size());
         return Store::read_news(queries);
     }
-    std::vector<std::size_t> news_batches;  // how many tables were asked for together
+    std::vector<std::size_t> news_batches;  // the number of tables in each call
 
     Result<std::vector<TableRow>> public_tables(const ListQuery& query) override
     {
@@ -274,6 +315,23 @@ private:
         return {Written::Done, table.row.last_number, ""};
     }
 
+    Outcome change_entries_now(const EntryChange& change)
+    {
+        for (const ExpectedEntry& expected : change.expected)
+        {
+            const auto found = entries_.find({expected.kind, expected.key});
+            const bool is_there = found != entries_.end();
+            if (is_there != expected.text.has_value() ||
+                (is_there && found->second.text != *expected.text))
+                return {Written::Conflict, 0, ""};
+        }
+        for (const EntryName& removed : change.removed)
+            entries_.erase({removed.kind, removed.key});
+        for (const Entry& put : change.put)
+            entries_[{put.kind, put.key}] = put;
+        return {Written::Done, 0, ""};
+    }
+
     Outcome rewrite_now(const Rewrite& rewrite)
     {
         const auto found = tables_.find(rewrite.table);
@@ -307,9 +365,10 @@ private:
     }
 
     const int chat_lines_kept_;
-    mutable std::mutex mutex_;  // guards what follows
+    mutable std::mutex mutex_;  // guards the members below
     std::map<std::string, Table, std::less<>> tables_;
     std::map<std::string, std::string, std::less<>> notes_;
+    std::map<std::pair<std::string, std::string>, Entry> entries_;  // by kind and key
     std::string failure_;
     std::string read_failure_;
     Statistics statistics_;

@@ -1,4 +1,4 @@
-// What tests of stores need again and again: a folder that goes away, and writes to make.
+// Helpers for tests of stores: a temporary folder, and example writes.
 #pragma once
 
 #include "core/testing/why_not.hpp"
@@ -49,7 +49,7 @@ inline std::unique_ptr<Store> opened(const std::string& path, Access access = Ac
     return std::move(*store);
 }
 
-// Why it cannot be opened.
+// The reason why it cannot be opened.
 inline std::string refusal_of(const std::string& path, Access access = Access::ReadWrite)
 {
     StoreOptions options;

@@ -16,6 +16,7 @@ public:
     const GameInfo& info() const override { return real_.info(); }
     const Texts& texts() const override { return real_.texts(); }
     const DataFolder& data() const override { return real_.data(); }
+    const void* edition() const override { return real_.edition(); }
     Result<std::unique_ptr<Game>> with_edition(const DataFolder& folder) const override
     {
         return real_.with_edition(folder);
@@ -107,6 +108,22 @@ public:
     std::optional<Draw> draw_of(const Event& event) const override { return real_.draw_of(event); }
     std::vector<DrawKind> draw_kinds() const override { return real_.draw_kinds(); }
     json::value event_json(const Event& event) const override { return real_.event_json(event); }
+    Heading heading_of(const Event& event) const override { return real_.heading_of(event); }
+    Amounts changes(const Event& event) const override { return real_.changes(event); }
+    Amounts stock(const AnyState& state) const override { return real_.stock(state); }
+    std::vector<std::string> places(const Move& move) const override { return real_.places(move); }
+    std::optional<Pick> pick_of(const AnyState& state, const Move& move) const override
+    {
+        return real_.pick_of(state, move);
+    }
+    Amounts missing(const AnyState& state, const Move& move) const override
+    {
+        return real_.missing(state, move);
+    }
+    std::string group(const AnyState& state, const Move& move, Language language) const override
+    {
+        return real_.group(state, move, language);
+    }
     std::string terminal_view(const AnyState& state, const Viewer& viewer,
                               const std::vector<std::string>& players, Language language,
                               bool colour) const override

@@ -139,7 +139,7 @@ bool OtherWorld::begin(int line)
     return true;
 }
 
-// What was chosen, if the viewer may know it; otherwise anything that they may not know either.
+// The choice, if the viewer may know it; otherwise any choice that the viewer may not know either.
 std::string OtherWorld::chosen_move(Seat seat, const std::string& real_move)
 {
     const Outcome<MenuView> menu = table_->menu(seat, false);
@@ -155,7 +155,7 @@ std::string OtherWorld::chosen_move(Seat seat, const std::string& real_move)
     return hidden[random_.below(static_cast<uint32_t>(hidden.size()))];
 }
 
-// A line that somebody caused, and those that followed from it.
+// A line caused by a player, and the lines that followed from it.
 bool OtherWorld::remake(std::span<const Line> lines)
 {
     const Line& line = lines.front();

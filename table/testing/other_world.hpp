@@ -1,6 +1,6 @@
-// A second table that a viewer cannot tell from the first: some time ago all that they cannot know
-// lay otherwise, and since then the others have made other secret choices. Whatever the table tells
-// the viewer must be the same in both worlds, byte for byte.
+// A second table that a viewer cannot tell from the first: some time ago all things hidden from the
+// viewer lay otherwise, and since then the others have made other secret choices. The table must
+// tell the viewer the same in both worlds, byte for byte.
 #pragma once
 
 #include "table/table.hpp"
@@ -17,8 +17,8 @@ namespace tischwerk::table::testing
 class OtherWorld
 {
 public:
-    // The honest game says what the viewer can tell apart; the table may play one with a hole.
-    // Nothing if no such world was found.
+    // The honest game says which things the viewer can tell apart; the table may play a game with a
+    // hole. Nothing if no such world was found.
     static std::unique_ptr<OtherWorld> of(const Game& honest, const Table& real,
                                           const Viewer& viewer, uint64_t seed);
 
@@ -38,7 +38,7 @@ private:
     const Table& real_;
     Viewer viewer_;
     Random random_;
-    std::optional<Table> shadow_;  // the real table, as far as the other one has come
+    std::optional<Table> shadow_;  // the real table, as far as the other table has come
     std::unique_ptr<RedealtGame> game_;
     std::optional<Table> table_;
     bool is_different_ = false;

@@ -35,16 +35,16 @@ class PlayedTable
 {
 public:
     PlayedTable(const Game& game, const TableSetup& setup);
-    // Takes a seat for everybody the setup left out, and starts.
+    // Seats a player on every open seat, and starts.
     static PlayedTable started(const Game& game, const TableSetup& setup);
 
     Table* operator->() { return &table; }
     const Table* operator->() const { return &table; }
     const Game& game() const { return table.game(); }
 
-    // What the seat says about itself when it asks for something now.
+    // The seat's own part of a request now.
     Request request(int seat) const;
-    // Commits what a command gave; false if it was refused, and then `refusal` says why.
+    // Commits the change of a command; false if it was refused, and then `refusal` has the reason.
     bool take(const Outcome<Change>& change);
     // Lines that no command gave.
     bool take(const Lines& lines);
@@ -54,7 +54,7 @@ public:
     // The texts of the moves that the seat may make now.
     std::vector<std::string> choices(int seat) const;
     int to_act() const { return static_cast<int>(index_of(table.to_act())); }
-    // Whoever is asked answers with one of the choices; a bot likewise.
+    // The asked seat answers with a random choice; a bot likewise.
     void play_random_move(Random& random);
     // Bots answer until a person is asked or the game is over.
     void play_bots(Random& random);
@@ -69,9 +69,9 @@ public:
     Refused refusal;
 };
 
-// Everything that anybody at the table can be told, as one text.
+// Everything that any viewer at the table can be told, as a text.
 std::string all_told(const Table& table, const Viewer& viewer);
-// Two tables that nobody could tell apart, their owner included.
+// Two tables that look the same to all, their owner included.
 bool is_same(const Table& left, const Table& right);
 
 std::string first_of_type(const PlayedTable& table, std::string_view type);

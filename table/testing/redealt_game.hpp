@@ -1,4 +1,4 @@
-// The same world up to a position; there, what a seat cannot know is redealt.
+// The same world up to a position; there, things hidden from a seat are redealt.
 #pragma once
 
 #include "table/testing/other_game.hpp"

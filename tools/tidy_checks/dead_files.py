@@ -6,13 +6,14 @@ from pathlib import PurePosixPath
 from .includes import includes_of
 from .tree import Finding, Tree, in_game
 
-# Where data of each kind lives; anything else would be read by nobody.
+# Places of data by kind; a data file elsewhere is never read.
 DATA_FOLDERS = {
     ".toml": ["games/*/data/*.toml", "games/*/text/en.toml", "games/*/text/de.toml",
               "games/*/bots/weights/*.toml", "games/*/scenarios/*.toml",
               "games/*/scenarios/*/*.toml",
+              "games/*/course/*.toml", "games/*/course/puzzles/*.toml",
               "games/*/editions/released.toml", "games/*/editions/*/*.toml",
-              "python/pyproject.toml"],
+              "python/pyproject.toml", "packaging/deb/tischwerk.toml"],
     ".tischwerk": ["games/*/recorded/*.tischwerk", "games/*/recorded/setups/*.tischwerk",
                    "games/*/editions/*/*.tischwerk"],
 }
@@ -23,7 +24,7 @@ def check_headers(tree: Tree) -> Iterator[Finding]:
     included = {target for path in tree.cpp() for _, target in includes_of(tree, path)
                 if target != path}
     # Sources that CMake completes (*.cpp.in) include headers like any other, those of every game
-    # where it writes the game's folder.
+    # where CMake inserts the game's folder.
     for path in tree.files:
         if path.name.endswith(".in"):
             included |= {target for _, target in includes_of(tree, path)}

@@ -8,20 +8,21 @@ from .tree import CPP_SUFFIXES, Finding, Tree, in_game, is_test
 
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"')
 
-# Which folders a folder may include besides itself. Those at the edge are not listed (server, cli,
-# wasm, python, fuzz): they may include any other, and nothing listed may include them.
+# Folders that a folder may include besides itself. Folders at the edge are not listed (server, cli,
+# wasm, python, fuzz): they may include any other, and no listed folder may include them.
 FOLDERS = {
     "core": set(),
     "games": {"core"},
     "bots": {"core"},
     "table": {"core"},
     "lab": {"core", "bots"},
+    "people": {"core"},
     "encodings": {"core", "bots"},
     "store": {"core"},
 }
 
-# The rooms of a game from left to right: its folders, and the files at its top. A room uses those
-# of its own group and those before it.
+# The rooms of a game from left to right: its folders, and the files at its top. A room uses its own
+# group and the groups before it.
 ROOMS = [
     {"terms"},
     {"cards"},

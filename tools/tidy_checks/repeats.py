@@ -1,4 +1,4 @@
-"""Checks that what two games say alike is written once, in core/."""
+"""Checks that lines of two games are written once: C++ in core/, the page's in web/src/lib."""
 
 import re
 from collections.abc import Iterator
@@ -8,34 +8,47 @@ from pathlib import PurePosixPath
 
 from .tree import Finding, Tree
 
-# The names of the functions that every game has make up most of what is left, and in a game of many
-# chapters the turns of phrase of our own (`const State& state = board.state;`).
+# The rest is mostly the names of the functions that every game has, and in a game of many chapters
+# our own turns of phrase (`const State& state = board.state;`).
 LIMIT_OF_A_FILE = 20
 LIMIT_OF_TWO_GAMES = 300
+# A component repeats its props and the names of its styles.
+LIMIT_OF_A_COMPONENT = 30
 
-# Lines that say nothing about a game: braces, keywords that stand alone, and bare ways out.
+# Lines without a fact about a game: braces, keywords that stand alone, and bare returns.
 _EMPTY = re.compile(r"[{}()\[\];,]*|namespace|public:|private:|protected:|else|default:"
-                    r"|continue;|break;|return (true|false|0|\*this|std::nullopt);")
+                    r"|continue;|break;|return (true|false|0|\*this|std::nullopt);"
+                    r"|import .*|} from '.*';|</?(script|style|div|g|svg)[^>]*>"
+                    r"|{[/:](if|each|else)}")
+PAGE = PurePosixPath("web/src/games")
 
 
 def check_games(tree: Tree) -> Iterator[Finding]:
     """Files of the same name in two games share few lines, counted in the order they stand in."""
-    games: dict[str, dict[str, PurePosixPath]] = {}
-    for path in tree.cpp():
-        if path.parts[0] == "games" and len(path.parts) > 2:
-            games.setdefault(path.parts[1], {})["/".join(path.parts[2:])] = path
+    yield from _check(tree, PurePosixPath("games"), tree.cpp(), LIMIT_OF_A_FILE, "core/")
+    page = [path for path in tree.sources() if path.suffix in (".ts", ".svelte")]
+    yield from _check(tree, PAGE, page, LIMIT_OF_A_COMPONENT, "web/src/lib/")
+
+
+def _check(tree: Tree, root: PurePosixPath, files: list[PurePosixPath], limit: int,
+           home: str) -> Iterator[Finding]:
+    games: dict[str, dict[PurePosixPath, PurePosixPath]] = {}
+    for path in files:
+        if path.is_relative_to(root) and len(path.relative_to(root).parts) > 1:
+            game, *inside = path.relative_to(root).parts
+            games.setdefault(game, {})[PurePosixPath(*inside)] = path
     for one, other in combinations(sorted(games), 2):
         together = 0
         for name in sorted(games[one].keys() & games[other].keys()):
             path = games[other][name]
             shared = _shared(tree, games[one][name], path)
             together += shared
-            if shared > LIMIT_OF_A_FILE:
-                yield Finding(str(path), 1, f"shares {shared} lines with games/{one}, more than "
-                              f"{LIMIT_OF_A_FILE}; move what is said alike to core/")
+            if shared > limit:
+                yield Finding(str(path), 1, f"shares {shared} lines with {root}/{one}, more than "
+                              f"{limit}; move them to {home}")
         if together > LIMIT_OF_TWO_GAMES:
-            yield Finding(f"games/{other}", 1, f"shares {together} lines with games/{one}, more "
-                          f"than {LIMIT_OF_TWO_GAMES}; move what is said alike to core/")
+            yield Finding(f"{root}/{other}", 1, f"shares {together} lines with {root}/{one}, more "
+                          f"than {LIMIT_OF_TWO_GAMES}; move them to {home}")
 
 
 def _shared(tree: Tree, one: PurePosixPath, other: PurePosixPath) -> int:
@@ -44,6 +57,6 @@ def _shared(tree: Tree, one: PurePosixPath, other: PurePosixPath) -> int:
 
 
 def _lines(tree: Tree, path: PurePosixPath) -> list[str]:
-    """What is left without comments, includes and lines that say nothing."""
+    """The lines without comments, includes and lines without a fact."""
     lines = (line.split("//")[0].strip() for line in tree.lines(path))
     return [line for line in lines if not line.startswith("#") and not _EMPTY.fullmatch(line)]

@@ -9,14 +9,14 @@ MAX_FILE_LINES = 400
 MAX_COLUMNS = 100
 MAX_FUNCTION_LINES = 40
 
-# Put together from pieces, so that this file does not report itself.
+# Split into pieces, so that this file does not report itself.
 LEFTOVER_WORDS = ["FIX" + "ME", "TO" + "DO", "X" * 3, "HA" + "CK"]
 LEFTOVERS = re.compile(r"\b(" + "|".join(LEFTOVER_WORDS) + r")\b")
 
-# A path that starts at the root and leads into somebody's home, scratch or work folder.
+# A path from the root into a person's home, scratch or work folder.
 MACHINE_PATH = re.compile(r"(?<![\w.)}$*-])/(?:home|root|tmp|work|Users)/\w")
 
-# What a check of doctest says, as far as an error that is asked for in it.
+# The text of a doctest check, up to an expected error in it.
 ERROR_IN_MESSAGE = re.compile(r"\b(?:\w+_MESSAGE|INFO|CAPTURE)\([^;]*?\.error\(\)")
 
 RAW_STRING = re.compile(r'R"(\w*)\((.*?)\)\1"', re.DOTALL)

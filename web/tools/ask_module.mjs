@@ -1,4 +1,4 @@
-// Asks the module one thing in node and prints the answer: node ask_module.mjs MODULE.wasm '{"type":"games"}'
+// Asks the module in node and prints the answer: node ask_module.mjs MODULE.wasm '{"type":"games"}'
 import { loadModule } from '../../wasm/module.mjs';
 
 export async function openDoor(path) {

@@ -1,9 +1,9 @@
 // @vitest-environment node
-// Games are found: nothing outside their folders names one.
+// Games are found: nothing outside their folders names a game.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gameFolders, web, withGames } from './games.mjs';
+import { assetName, listGames, web } from './games.mjs';
 
 const isSource = (name) => /\.(ts|mjs|js|svelte|css|html|json)$/.test(name);
 const isTest = (name) => /\.test\.|\/testing\//.test(name);
@@ -13,25 +13,50 @@ const under = (folder) =>
     .filter((name) => isSource(name) && !isTest(name));
 
 describe('the games', () => {
-  it('are the folders with an entry, here and wherever the environment says', () => {
-    const ids = gameFolders('').map(({ id }) => id);
-    expect(ids.length).toBeGreaterThan(1);
-    const more = gameFolders(join(web, 'tests/games')).map(({ id }) => id);
-    expect(more).toEqual([...ids, 'whispers']);
-  });
   it('are named by nothing outside their folders', () => {
-    const ids = gameFolders(join(web, 'tests/games')).map(({ id }) => id);
+    const ids = readdirSync(join(web, 'src/games'));
+    expect(ids.length).toBeGreaterThan(1);
     const naming = [...under('src/lib'), ...under('src/screens'), 'index.html', 'src/app.css']
-      .concat('src/App.svelte', 'src/main.ts', 'vite.config.js', 'tools/build.mjs')
-      .concat('tools/generate.mjs', 'tools/games.mjs', 'tools/frame_doors.mjs')
+      .concat('src/App.svelte', 'src/main.ts', 'vite.config.js')
+      .concat('tools/generate.mjs', 'tools/games.mjs', 'tools/service_worker.mjs')
       .filter((name) => {
         const text = readFileSync(join(web, name), 'utf8').toLowerCase();
         return ids.some((id) => new RegExp(`\\b${id}\\b`).test(text));
       });
     expect(naming).toEqual([]);
   });
-  it('stand in the page as data', () => {
-    const html = withGames('<head></head>', [{ id: 'one', entry: 'a.js', files: [] }]);
-    expect(html).toContain('<script type="application/json" id="games">[{"id":"one"');
+});
+
+// A bundle of two games: both boards use `shared.js`, and the table of the frame uses `spot.js`, too.
+const board = (id, imports) => ({
+  facadeModuleId: `/page/src/games/${id}/index.ts`,
+  imports,
+  viteMetadata: { importedCss: new Set([`${id}.css`]), importedAssets: new Set() },
+});
+const bundle = {
+  'main.js': { isEntry: true, imports: [], dynamicImports: ['table.js', 'one.js', 'two.js'] },
+  'table.js': { imports: ['spot.js'], dynamicImports: [] },
+  'spot.js': {},
+  'shared.js': {},
+  'one.js': board('one', ['main.js', 'spot.js', 'shared.js']),
+  'one.css': {},
+  'lessons.js': { facadeModuleId: '/page/src/games/one/tutorial/index.ts', imports: ['spot.js'] },
+  'one.wasm': { originalFileNames: ['src/generated/one/rules.wasm'] },
+  'two.js': board('two', ['main.js', 'shared.js']),
+  'two.css': {},
+  'two.wasm': { originalFileNames: ['src/generated/two/rules.wasm'] },
+};
+
+describe('the files of a game', () => {
+  it('are its rules, board, tutorial and styles, and no file of the frame', () => {
+    expect(listGames(bundle)).toEqual([
+      { id: 'one', files: ['one.wasm', 'one.js', 'lessons.js', 'shared.js', 'one.css'] },
+      { id: 'two', files: ['two.wasm', 'two.js', 'shared.js', 'two.css'] },
+    ]);
+  });
+  it('have rules that are named by the game, for the service worker', () => {
+    const name = assetName({ originalFileNames: ['src/generated/one/rules.wasm'] });
+    expect(name).toBe('assets/one-[name]-[hash][extname]');
+    expect(assetName({ originalFileNames: ['src/app.css'] })).toBe('assets/[name]-[hash][extname]');
   });
 });

@@ -1,8 +1,10 @@
-// What the build of the page needs of the rules: for each module, the module itself and what it says
-// about its game; and the types of the protocol: node generate.mjs MODULES SCHEMA.json
+// The build's needs of the rules: for each module, the module itself and its information about its
+// game, with the types of its cards; and the types of the protocol: node generate.mjs MODULES
+// SCHEMA.json
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDoor } from './ask_module.mjs';
+import { cardTypes } from './card_types.mjs';
 import { web } from './games.mjs';
 import { typesOf } from './make_types.mjs';
 import { shrinkModule } from './shrink_module.mjs';
@@ -23,6 +25,8 @@ for (const file of readdirSync(modules)) {
   mkdirSync(join(generated, game), { recursive: true });
   shrinkModule(join(modules, file), join(generated, game, 'rules.wasm'));
   writeFileSync(join(generated, game, 'info.json'), `${JSON.stringify(info, null, 2)}\n`);
+  const { data } = ask({ type: 'book', game, sections: [] });
+  writeFileSync(join(generated, game, 'data.ts'), cardTypes(data));
 }
 mkdirSync(generated, { recursive: true });
 const types = await typesOf(JSON.parse(readFileSync(schema, 'utf8')));

@@ -1,5 +1,5 @@
-// TypeScript types of the protocol and the views, from the JSON Schema that `tischwerk schema`
-// prints.
+// TypeScript types of the protocol, the views and the module's requests, from the JSON Schema that
+// `tischwerk schema --page` prints.
 import { compile } from 'json-schema-to-typescript';
 
 // A message is any of those with the prefix of its direction.
@@ -14,6 +14,10 @@ export function typesOf(schema) {
     client_message: anyOf(definitions, 'client_'),
     server_message: anyOf(definitions, 'server_'),
   };
+  const { message, play_bot } = definitions.page_calls.properties;
+  message.properties.asked.properties.message = { $ref: '#/$defs/client_message' };
+  for (const { properties } of [message, play_bot])
+    properties.answered.properties.messages.items = { $ref: '#/$defs/server_message' };
   return compile({ ...schema, $defs: { ...definitions, ...messages } }, 'Tischwerk', {
     bannerComment: '// Made by tools/make_types.mjs from the schema; changes here are lost.',
     unreachableDefinitions: true,

@@ -1,6 +1,6 @@
-// Writes the service worker: it knows the hashed names of all files. The frame and what the home page
-// shows of every game are kept from the first visit on; a game is kept when it is opened (by the page,
-// lib/games/offline.ts), and from then on each update of it with the update of the page.
+// Writes the service worker, which knows the hashed names of all files. The browser keeps the frame
+// from the first visit on. The page keeps a game when the game is opened (lib/games/offline.ts); from
+// then on the service worker keeps each update of the game, too.
 import { createHash } from 'node:crypto';
 
 // Runs in the browser, with the two lists above it.
@@ -15,13 +15,13 @@ async function keepAll() {
   await keepOpenedGames();
   await self.skipWaiting();
 }
-// A game that was kept before is kept again under its new names. One that cannot be fetched now will
-// be when it is opened.
+// Fetches the new files of the games that were opened before; the rules of a game tell which those
+// are. Files that cannot be fetched now are fetched when the game is opened.
 async function keepOpenedGames() {
   const cache = await caches.open(gamesCache);
   const kept = (await cache.keys()).map(({ url }) => url);
   for (const { id, files } of games) {
-    const isOpened = kept.some((url) => url.includes('/assets/' + id + '-'));
+    const isOpened = kept.some((url) => url.includes('/assets/' + id + '-rules-'));
     const missing = files.map(address).filter((url) => !kept.includes(url));
     if (isOpened && missing.length > 0) await cache.addAll(missing).catch(() => undefined);
   }
@@ -48,17 +48,19 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(request));
   else event.respondWith(kept(request).then((found) => found ?? fetch(request)));
 });
+// A notice leads to the page that it came from, wherever it lies.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showPage());
+});
+async function showPage() {
+  const [open] = await clients.matchAll({ type: 'window' });
+  await (open ? open.focus() : clients.openWindow('./'));
+}
 `;
 
-export function serviceWorker(frameFiles, listed) {
-  const frame = [
-    './',
-    'manifest.webmanifest',
-    'icon.svg',
-    ...frameFiles,
-    ...listed.flatMap(({ home }) => home),
-  ];
-  const games = listed.map(({ id, files }) => ({ id, files }));
+export function serviceWorker(frameFiles, games) {
+  const frame = ['./', 'manifest.webmanifest', 'icon.svg', ...frameFiles];
   const text = JSON.stringify([frame, games]);
   const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
   return (

@@ -1,19 +1,14 @@
 // @vitest-environment node
-// What the service worker keeps and drops when the page is updated.
+// The files that the service worker keeps and drops when the page is updated.
 import { describe, expect, it } from 'vitest';
 import { FakeCaches } from '../src/testing/fake_caches.mjs';
 import { serviceWorker } from './service_worker.mjs';
 
 const scope = 'https://example.org/';
-const game = (id, version) => {
-  const entry = `assets/${id}-${version}.js`;
-  return {
-    id,
-    entry,
-    home: [entry],
-    files: [entry, `assets/${id}-board-${version}.js`, `assets/${id}-${version}.wasm`],
-  };
-};
+const game = (id, version) => ({
+  id,
+  files: [`assets/${id}-index-${version}.js`, `assets/${id}-rules-${version}.wasm`],
+});
 
 // Installs the worker and lets it take over, as a browser does.
 async function update(caches, listed, frame = ['assets/frame-1.js']) {
@@ -34,11 +29,10 @@ async function update(caches, listed, frame = ['assets/frame-1.js']) {
 const kept = (caches) => [...(caches.all.get('tischwerk-games') ?? [])];
 
 describe('the service worker', () => {
-  it('keeps the frame and the entries at first, and no game', async () => {
+  it('keeps the frame at first, and no game', async () => {
     const caches = new FakeCaches();
     await update(caches, [game('one', 1), game('two', 1)]);
     expect(caches.fetched).toContain('assets/frame-1.js');
-    expect(caches.fetched).toContain('assets/one-1.js');
     expect(caches.fetched.some((name) => name.endsWith('.wasm'))).toBe(false);
     expect(kept(caches)).toEqual([]);
   });
@@ -46,18 +40,14 @@ describe('the service worker', () => {
     const caches = new FakeCaches();
     await update(caches, [game('one', 1), game('two', 1)]);
     const games = await caches.open('tischwerk-games');
-    await games.addAll(
-      game('one', 1)
-        .files.slice(1)
-        .map((file) => scope + file),
-    );
+    await games.addAll(game('one', 1).files.map((file) => scope + file));
     await update(caches, [game('one', 2), game('two', 2)], ['assets/frame-2.js']);
     expect(kept(caches).toSorted()).toEqual(
       game('one', 2)
         .files.map((file) => scope + file)
         .toSorted(),
     );
-    expect((await caches.keys()).length).toBe(2); // one for the frame, one for the games
+    expect((await caches.keys()).length).toBe(2); // for the frame and for the games
   });
   it('changes with every change of a name, so that browsers notice', () => {
     const before = serviceWorker(['assets/frame-1.js'], [game('one', 1)]);

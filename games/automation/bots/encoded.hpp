@@ -1,4 +1,4 @@
-// How large the numbers of a move are, and what is hidden (core/encoded.hpp).
+// Bounds of the numbers of a move, and its hidden parts (core/encoded.hpp).
 #pragma once
 
 #include "core/encoded.hpp"
@@ -8,7 +8,7 @@
 namespace tischwerk
 {
 
-// All ways to choose so many tokens are on one menu of 64, so there are not many more.
+// All ways to choose so many tokens are on a menu of 64, so there are not many more.
 template <>
 inline constexpr int largest_number<automation::ChooseTokens> = 9;
 template <>

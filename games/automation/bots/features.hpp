@@ -1,5 +1,5 @@
-// Numbers for bots and learners: what a seat has, where it stands, and what is about to happen.
-// What a number is worth is not said here; weights/ holds that.
+// Numbers for bots and learners: the belongings of a seat, its standing, and its pending actions.
+// The worth of a number lies in weights/.
 #pragma once
 
 #include "games/automation/bots/features_parts.hpp"

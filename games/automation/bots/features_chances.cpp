@@ -1,5 +1,5 @@
-// The part of the features that looks at what a seat could reach: cards of the rows, specialists in
-// its hand, achievements and audits.
+// The part of the features that looks at a seat's chances: cards of the rows, specialists in its
+// hand, achievements and audits.
 #include "games/automation/bots/features_parts.hpp"
 #include "games/automation/chapters/equipment.hpp"
 #include "games/automation/chapters/prospect.hpp"
@@ -55,7 +55,7 @@ void describe_hand(const Board& board, const Player& player, Features& features)
     }
 }
 
-// One short of what an achievement asks for.
+// Short by one of an achievement's condition.
 bool is_near(const Player& player, Condition condition)
 {
     condition.count = static_cast<uint8_t>(std::max(0, condition.count - 1));

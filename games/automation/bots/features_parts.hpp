@@ -7,12 +7,12 @@
 namespace tischwerk::automation
 {
 
-// One member for each feature, see core/features.hpp.
+// A member for each feature, see core/features.hpp.
 struct Features
 {
     float constant = 1;
     // Time.
-    float turns_left = 0;  // own ones, the present one included
+    float turns_left = 0;  // own turns, the present turn included
     float rounds_left = 0;
     float next_order_place = 0;
     // Goods.
@@ -20,7 +20,7 @@ struct Features
     float credits = 0;
     float few_credits = 0;
     float kinds_of_tokens = 0;
-    // Workers, and what they could do in the turns that are left.
+    // Workers, and their work in the remaining turns.
     Several<level_count> workers{};
     float unfinished = 0;
     float engineers = 0;
@@ -45,7 +45,7 @@ struct Features
     float near_playable = 0;
     float ready_specialists = 0;
     float contracts = 0;
-    // What could be had now.
+    // The best gains possible now.
     float best_sale = 0;
     float nearest_sale = 0;
     float best_equipment = 0;
@@ -55,10 +55,9 @@ struct Features
     // Actions still open to the seat in this round.
     Several<main_action_count> open{};
     float is_active = 0;
-    // What was begun and will still bring something: a choice is judged before its fruits are
-    // there.
+    // Work begun that has not paid yet: a choice is judged before its fruits are there.
     Several<worker_action_count> work{};        // a worker action, as main or extra action
-    Several<worker_action_count> work_level{};  // of its worker, or of the best one
+    Several<worker_action_count> work_level{};  // of its worker, or of the best worker
     float sale_ahead = 0;                       // points of the best order in its reach
     float part_ahead = 0;                       // an R&D card with a new part in its reach
     float tile_ahead = 0;
@@ -78,9 +77,9 @@ BOOST_DESCRIBE_STRUCT(Features, (),
                        work_level, sale_ahead, part_ahead, tile_ahead, extra_ahead, passes_ahead,
                        tokens_ahead, bonus_ahead))
 
-// What the rows, achievements and audits hold for the seat now.
+// The present chances of the seat in rows, achievements and audits.
 void describe_chances(const Board& board, Seat seat, Features& features);
-// What the seat has begun and not finished.
+// The unfinished work of the seat.
 void describe_work(const Board& board, Seat seat, Features& features);
 
 }  // namespace tischwerk::automation

@@ -1,4 +1,4 @@
-// The part of the features that looks at what waits: an action that was announced, a worker that
+// The part of the features that looks at pending work: an action that was announced, a worker that
 // was sent, dice that lie on the table.
 #include "games/automation/bots/features_parts.hpp"
 #include "games/automation/chapters/rows.hpp"
@@ -36,7 +36,7 @@ void describe_part_ahead(const Board& board, const Player& player, int level, Fe
             features.part_ahead = 1;
 }
 
-// A worker of level 0 is still to be chosen; then the best one counts.
+// A worker of level 0 is still to be chosen; then the best worker counts.
 void describe_worker(const Board& board, const Player& player, const Work& work, Features& features)
 {
     const int level = work.level > 0 ? work.level : best_level(player);
@@ -64,26 +64,26 @@ void describe_step(const Board& board, const Player& player, const Step& step, F
         return describe_start(board, player, place_in<MainAction>(step), features);
     case StepKind::WorkerLevel:
     case StepKind::ProspectTrack:
-    case StepKind::TakeCard: return describe_worker(board, player, Work::of(step), features);
+    case StepKind::TakeCard: return describe_worker(board, player, unpacked<Work>(step), features);
     case StepKind::SponsorshipTile: features.tile_ahead = 1; return;
     case StepKind::Overdrive:
-        features.passes_ahead += static_cast<float>(Roll::of(step).passes_with(0));
-        features.tokens_ahead += static_cast<float>(Roll::of(step).level);
+        features.passes_ahead += static_cast<float>(unpacked<Roll>(step).passes_with(0));
+        features.tokens_ahead += static_cast<float>(unpacked<Roll>(step).level);
         return;
     case StepKind::PaidProspectStep:
     case StepKind::ProspectSteps:
-        features.passes_ahead += static_cast<float>(Climb::of(step).passes);
+        features.passes_ahead += static_cast<float>(unpacked<Climb>(step).passes);
         return;
     case StepKind::ProspectBonus:
-        features.tokens_ahead += static_cast<float>(Work::of(step).level);
+        features.tokens_ahead += static_cast<float>(unpacked<Work>(step).level);
         return;
     case StepKind::ActionBonus:
-        features.bonus_ahead += static_cast<float>(Work::of(step).level);
+        features.bonus_ahead += static_cast<float>(unpacked<Work>(step).level);
         return;
     case StepKind::ChooseTokens:
     case StepKind::RdBonus: features.tokens_ahead += static_cast<float>(step.values[0]); return;
     case StepKind::ExtraActionWindow:
-        features.extra_ahead += ExtraWindow::of(step).is_extra_done ? 0.0F : 1.0F;
+        features.extra_ahead += unpacked<ExtraWindow>(step).is_extra_done ? 0.0F : 1.0F;
         return;
     default: return;
     }

@@ -22,7 +22,7 @@ enum class Kind : uint8_t
     Track
 };
 
-// One function for each move that takes something.
+// A function for each move that takes an entry.
 struct OfferOfMove
 {
     const Edition& edition;
@@ -65,7 +65,7 @@ struct OfferOfMove
     }
 };
 
-// One function for each event that tells of a taking.
+// A function for each event that tells of a taking.
 struct TakingOfEvent
 {
     std::optional<Taking> operator()(const MarkerPlaced& told) const

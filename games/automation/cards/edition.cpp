@@ -19,7 +19,7 @@ const std::vector<std::string> file_names = {
     "rd.toml",           "sales.toml",       "scoring.toml",   "setup.toml",
     "specialists.toml",  "sponsorship.toml", "starters.toml",  "tracks.toml"};
 
-// The ids of what is not printed on a card. Cards and spaces bring theirs from the files.
+// The ids of terms that are not printed on a card. Cards and spaces bring theirs from the files.
 void name_fixed_terms(EditionReader&, Edition& edition)
 {
     Vocabulary& words = edition.words;

@@ -24,7 +24,7 @@ constexpr int total_of(const Tokens& tokens)
     return tokens[0] + tokens[1] + tokens[2];
 }
 
-// AA-27.2  One operation; which of the values it uses is said by its kind.
+// AA-27.2  One operation; its kind says which of the values it uses.
 struct Effect
 {
     Operation operation{};
@@ -36,7 +36,7 @@ struct Effect
 inline constexpr std::size_t max_effects = 4;
 using Effects = BoundedList<Effect, max_effects>;
 
-// All effect lists of the game share one numbering, so that a pending step can name any of them.
+// All effect lists of the game share a numbering, so that a pending step can name any of them.
 enum class EffectListId : uint8_t
 {
 };
@@ -54,6 +54,7 @@ struct Ability
 {
     AbilityCost cost;
     EffectListId effects = no_effects;
+    bool always_changes = false;  // by one of its operations
 };
 
 struct EquipmentCard
@@ -146,7 +147,7 @@ struct PlayerCount
     uint8_t tile_row = 0;
     uint8_t common_specialists = 0;
     Blocking blocking{};
-    BoundedList<uint8_t, 2> reputation_tokens;  // on each token space, the top one first
+    BoundedList<uint8_t, 2> reputation_tokens;  // on each token space, the top token first
 };
 
 struct Numbers

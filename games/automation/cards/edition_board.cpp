@@ -1,5 +1,5 @@
-// Loads what is printed on the boards and in the rulebook: actions, dice, set-up, tracks and
-// scoring (chapter 31).
+// Loads the print of the boards and the rulebook: actions, dice, set-up, tracks and scoring
+// (chapter 31).
 #include "games/automation/cards/edition_parts.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ const std::vector<std::string> action_ids = {"prospect", "equipment",  "rd",    
 const std::vector<std::string> special_ids = {"overtime", "overbuild", "overclock", "overdrive"};
 const std::vector<std::string> company_ids = {"helix", "orbit", "stead"};
 
-// AA-7.10  Each column has one worker action and one other.
+// AA-7.10  Each column has a worker action and another action.
 void load_main_actions(EditionReader& reader, TomlTable& root, const std::string& source,
                        Edition& edition)
 {

@@ -1,4 +1,4 @@
-// Loads the cards and tiles, and counts what is in the box (chapters 1 and 31).
+// Loads the cards and tiles, and counts the contents of the box (chapters 1 and 31).
 #include "games/automation/cards/edition_parts.hpp"
 
 #include <algorithm>
@@ -264,7 +264,7 @@ void load_tiles(EditionReader& reader, Edition& edition)
     }
 }
 
-// What is in the box, said once more: it must agree with the other files (chapter 1).
+// The contents of the box, said a second time: they must agree with the other files (chapter 1).
 void load_components(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("components.toml");

@@ -19,7 +19,7 @@ const std::vector<std::string> requirement_ids = {
     "tracks_advanced", "tracks_at",   "cards",          "workers", "reputation",
     "donation",        "specialists", "relations_each", "credits", "resources"};
 
-// long: one case for each operation
+// long: a case for each operation
 Effect read_effect(TomlTable& table, const Edition& edition)
 {
     Effect effect;
@@ -52,7 +52,8 @@ Effect read_effect(TomlTable& table, const Edition& edition)
     return effect;
 }
 
-// What a player may have to return at once makes a menu of its own; it has room for this many.
+// The tokens that a player may have to return at once make a menu of their own; it has room for
+// this many.
 constexpr int most_tokens = 6;
 
 int tokens_of(const Effect& effect)
@@ -125,6 +126,8 @@ Ability read_ability(TomlTable& entry, const Forbidden& forbidden, Edition& edit
     ability.effects = read_effects(entry, "ability", forbidden, edition);
     if (ability.effects == no_effects)
         entry.problem("ability", "an ability does something");
+    for (const Effect& effect : edition[ability.effects])
+        ability.always_changes |= always_changes(effect.operation);
     return ability;
 }
 

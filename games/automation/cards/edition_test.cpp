@@ -1,4 +1,4 @@
-// Chapter 1, and what the loader says to a file that cannot be (chapter 31).
+// Chapter 1, and the loader's refusals of impossible files (chapter 31).
 #include "games/automation/cards/edition.hpp"
 
 #include "games/automation/testing/edited_edition.hpp"

@@ -1,6 +1,6 @@
 #include "games/automation/chapters/achievements.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/automation/chapters/conditions.hpp"
 #include "games/automation/chapters/effects.hpp"
 #include "games/automation/moves.hpp"
@@ -45,7 +45,7 @@ bool is_claimed(const State& state, std::size_t level)
     return false;
 }
 
-// AA-23.6  All who meet it now are first together, if nobody was before; in turn order.
+// AA-23.6  All who meet it now are first together, if no player was before; in turn order.
 void push_claims(Play& play, std::size_t level)
 {
     const State& state = play.state;
@@ -59,11 +59,9 @@ void push_claims(Play& play, std::size_t level)
 }  // namespace
 
 // AA-23.5  The lowest level first.
-void checkpoint(Play& play)
+void look_for_claims(Play& play)
 {
     auto& made = play.state.progress.made;
-    if (made.is_empty())
-        return;
     for (std::size_t level = 0; level < achievement_level_count; ++level)
         if (made.contains(condition_of(play.board(), level).kind) &&
             may_anybody_claim(play.board(), level))
@@ -79,7 +77,7 @@ void run_checkpoint(Play& play, const Step&)
 // AA-23.8  Marker, reward, bonus of the first. AA-23.7: the marker stays for good.
 void claim(Play& play, const Step& step)
 {
-    const ClaimFound found = ClaimFound::of(step);
+    const ClaimFound found = unpacked<ClaimFound>(step);
     const AchievementId card = play.state.achievements[found.level];
     play.state.player(step.seat).claims.insert(found.level);
     tell(play, AchievementClaimed{step.seat, card, found.is_first});
@@ -106,7 +104,6 @@ void choose_first_claim_bonus(Play& play, const Step& step, const Move& move)
     keep_token_limit(play, step.seat);
 }
 
-template void offer_first_claim_bonus(const Board&, MoveList&);
-template void offer_first_claim_bonus(const Board&, Menu&);
+OFFERED(first_claim_bonus);
 
 }  // namespace tischwerk::automation

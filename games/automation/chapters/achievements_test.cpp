@@ -163,7 +163,7 @@ TEST_CASE("AA-23.8 marker, reward, bonus; the token limit after each")
 namespace
 {
 
-// Anna meets AC21, and nobody has looked yet.
+// Anna meets AC21, and the claim is not checked yet.
 Table with_open_claim()
 {
     Table table = bare_table();

@@ -94,7 +94,7 @@ void remove_contracts(Play& play)
     }
 }
 
-// AA-22.8  Markers go to the same-numbered places; the others fill what is free, from the top.
+// AA-22.8  Markers go to the same-numbered places; the others fill the free places, from the top.
 void change_order(Play& play)
 {
     State& state = play.state;

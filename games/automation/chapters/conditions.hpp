@@ -1,4 +1,4 @@
-// What audits and achievements ask for (AA-21.6, AA-23.9). Nothing is paid.
+// The conditions of audits and achievements (AA-21.6, AA-23.9). Nothing is paid.
 #pragma once
 
 #include "games/automation/chapters/stock.hpp"
@@ -8,23 +8,13 @@
 namespace tischwerk::automation
 {
 
-// Whether the set has so many entries; few steps where few are asked for.
-template <typename Set>
-bool has_at_least(const Set& set, int count)
-{
-    auto bits = set.bits();
-    for (; count > 1; --count)
-        bits &= bits - 1;  // without the lowest entry; of an empty set nothing is left
-    return count < 1 || bits != 0;
-}
-
 template <typename Function>
 auto with_test_of_cards(CardType type, int count, const Function& function)
 {
     if (type == CardType::Rd)
-        return function([=](const Player& player) { return has_at_least(player.rd, count); });
+        return function([=](const Player& player) { return player.rd.has_at_least(count); });
     if (type == CardType::Sale)
-        return function([=](const Player& player) { return has_at_least(player.sales, count); });
+        return function([=](const Player& player) { return player.sales.has_at_least(count); });
     return function([=](const Player& player) { return cards_bought(player, type) >= count; });
 }
 

@@ -1,6 +1,6 @@
 #include "games/automation/chapters/donation.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/automation/chapters/achievements.hpp"
 #include "games/automation/chapters/stock.hpp"
 #include "games/automation/moves.hpp"
@@ -11,7 +11,7 @@ namespace tischwerk::automation
 namespace
 {
 
-// What is asked for by this step: credits, or a colour.
+// Whether this step asks for credits, not for a colour.
 bool is_about_credits(StepKind kind)
 {
     return kind == StepKind::DonateCredits;
@@ -68,14 +68,14 @@ void offer_donation(const Board& board, Collector& menu)
     const Player& player = board.state.player(step.seat);
     const int held =
         is_about_credits(step.kind) ? player.credits : player.count(colour_of(step.kind));
-    const int left = donation_limit(board, player) - Donation::of(step).total();
+    const int left = donation_limit(board, player) - unpacked<Donation>(step).total();
     for (int amount = 0; amount <= held && amount <= left; ++amount)
         menu.allowed(Donate{static_cast<uint8_t>(amount)});
 }
 
 void choose_donation(Play& play, const Step& step, const Move& move)
 {
-    Donation donation = Donation::of(step);
+    Donation donation = unpacked<Donation>(step);
     const uint8_t amount = decode<Donate>(move).amount;
     if (is_about_credits(step.kind))
         donation.credits = amount;
@@ -87,7 +87,6 @@ void choose_donation(Play& play, const Step& step, const Move& move)
     push(play, step_of(next, step.seat, donation));
 }
 
-template void offer_donation(const Board&, MoveList&);
-template void offer_donation(const Board&, Menu&);
+OFFERED(donation);
 
 }  // namespace tischwerk::automation

@@ -1,6 +1,7 @@
 // The donation phase (chapter 20).
 #pragma once
 
+#include "core/asks.hpp"
 #include "games/automation/pending.hpp"
 #include "games/automation/state.hpp"
 
@@ -13,8 +14,6 @@ int donation_limit(const Board& board, const Player& player);
 void begin_donations(Play& play);
 
 // donate_credits, donate_red, donate_yellow, donate_blue (D23)
-template <typename Collector>
-void offer_donation(const Board& board, Collector& menu);
-void choose_donation(Play& play, const Step& step, const Move& move);
+ASKED(donation);
 
 }  // namespace tischwerk::automation

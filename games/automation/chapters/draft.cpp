@@ -12,7 +12,7 @@ namespace tischwerk::automation
 namespace
 {
 
-// Asked in turn order, but nobody's pick touches another's (AA-28.2).
+// Asked in turn order, but no pick touches another (AA-28.2).
 void push_picks(Play& play)
 {
     push(play, step(StepKind::PassPackets, no_seat));

@@ -1,5 +1,5 @@
 // The choices inside effect lists, and the return of tokens above the limit.
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/automation/chapters/effects.hpp"
 #include "games/automation/chapters/stock.hpp"
 #include "games/automation/chapters/vectors.hpp"
@@ -34,7 +34,7 @@ const Player& asked_player(const Board& board)
 template <typename Collector>
 void offer_choose_tokens(const Board& board, Collector& menu)
 {
-    const TokenChoice choice = TokenChoice::of(board.state.steps.top());
+    const TokenChoice choice = unpacked<TokenChoice>(board.state.steps.top());
     Tokens most{};
     for (const Colour colour : choice.colours)
         most[place_of(colour)] = choice.count;
@@ -64,7 +64,7 @@ void choose_over_limit(Play& play, const Step& step, const Move& move)
     pay_tokens(play, step.seat, tokens_in(decode<ReturnTokens>(move)));
 }
 
-// AA-19.2, AA-19.3  One worker below level IV; nobody may refuse, and without one it is lost.
+// AA-19.2, AA-19.3  One worker below level IV; no player may refuse, and without one it is lost.
 template <typename Collector>
 void offer_upgrade_target(const Board& board, Collector& menu)
 {
@@ -104,7 +104,7 @@ template <typename Collector>
 void offer_swap(const Board& board, Collector& menu)
 {
     const Player& player = asked_player(board);
-    const Swapping swapping = Swapping::of(board.state.steps.top());
+    const Swapping swapping = unpacked<Swapping>(board.state.steps.top());
     for (std::size_t pair = swapping.from_pair; pair < all_pairs.size(); ++pair)
         if (player.count(all_pairs[pair].from) > 0)
             menu.allowed(SwapToken{all_pairs[pair].from, all_pairs[pair].to});
@@ -116,7 +116,7 @@ void choose_swap(Play& play, const Step& step, const Move& move)
     if (is<Done>(move))
         return;
     const SwapToken swapped = decode<SwapToken>(move);
-    Swapping swapping = Swapping::of(step);
+    Swapping swapping = unpacked<Swapping>(step);
     for (std::size_t pair = 0; pair < all_pairs.size(); ++pair)
         if (all_pairs[pair].from == swapped.from && all_pairs[pair].to == swapped.to)
             swapping.from_pair = static_cast<uint8_t>(pair);
@@ -147,7 +147,7 @@ void choose_market_tokens(Play& play, const Step& step, const Move& move)
 template <typename Collector>
 void offer_pay_any(const Board& board, Collector& menu)
 {
-    const AnyPayment payment = AnyPayment::of(board.state.steps.top());
+    const AnyPayment payment = unpacked<AnyPayment>(board.state.steps.top());
     for_each_vector(payment.count, asked_player(board).tokens,
                     [&](uint8_t red, uint8_t yellow, uint8_t blue) {
                         menu.allowed(PayTokens{red, yellow, blue});
@@ -159,19 +159,12 @@ void choose_pay_any(Play& play, const Step& step, const Move& move)
     pay_tokens(play, step.seat, tokens_in(decode<PayTokens>(move)));
 }
 
-template void offer_choose_tokens(const Board&, MoveList&);
-template void offer_choose_tokens(const Board&, Menu&);
-template void offer_over_limit(const Board&, MoveList&);
-template void offer_over_limit(const Board&, Menu&);
-template void offer_upgrade_target(const Board&, MoveList&);
-template void offer_upgrade_target(const Board&, Menu&);
-template void offer_rel_company(const Board&, MoveList&);
-template void offer_rel_company(const Board&, Menu&);
-template void offer_swap(const Board&, MoveList&);
-template void offer_swap(const Board&, Menu&);
-template void offer_market_tokens(const Board&, MoveList&);
-template void offer_market_tokens(const Board&, Menu&);
-template void offer_pay_any(const Board&, MoveList&);
-template void offer_pay_any(const Board&, Menu&);
+OFFERED(choose_tokens);
+OFFERED(over_limit);
+OFFERED(upgrade_target);
+OFFERED(rel_company);
+OFFERED(swap);
+OFFERED(market_tokens);
+OFFERED(pay_any);
 
 }  // namespace tischwerk::automation

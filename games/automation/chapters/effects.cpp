@@ -30,8 +30,9 @@ int credits_per(const Board& board, const Player& player, const Effect& effect)
                          effect.base + counted(board, player, static_cast<Counted>(effect.which)));
 }
 
-// AA-27.4  Tested after the cost is paid; tokens_left is what the player then holds.
-bool would_change(const Board& board, const Player& player, const Effect& effect, int tokens_left)
+// AA-27.4  Tested after the cost is paid.
+bool would_change(const Board& board, const Player& player, const Effect& effect,
+                  const AbilityCost& cost)
 {
     switch (effect.operation)
     {
@@ -39,19 +40,13 @@ bool would_change(const Board& board, const Player& player, const Effect& effect
     case Operation::Donate: return player.donation < donation_last;
     case Operation::Build: return player.unfinished > 0;
     case Operation::Upgrade: return has_worker_to_upgrade(player);
-    case Operation::Swap: return tokens_left > 0;
+    case Operation::Swap: return player.token_count() > total_of(cost.tokens) + cost.any;
     case Operation::CreditsPer: return credits_per(board, player, effect) > 0;
     default: return true;
     }
 }
 
-bool can_pay(const Player& player, const AbilityCost& cost)
-{
-    return player.credits >= cost.credits && holds(player, cost.tokens) &&
-           player.token_count() >= total_of(cost.tokens) + cost.any;
-}
-
-// What an operation does by itself, without a choice.
+// The effect of an operation by itself, without a choice.
 void apply_effect(Play& play, Seat seat, const Effect& effect)
 {
     switch (effect.operation)
@@ -96,13 +91,10 @@ std::optional<Step> question_of(Seat seat, const Effect& effect)
 
 }  // namespace
 
-bool may_use_ability(const Board& board, const Player& player, const Ability& ability)
+bool would_change(const Board& board, const Player& player, const Ability& ability)
 {
-    if (!can_pay(player, ability.cost))
-        return false;
-    const int left = player.token_count() - total_of(ability.cost.tokens) - ability.cost.any;
     for (const Effect& effect : board.edition[ability.effects])
-        if (would_change(board, player, effect, left))
+        if (would_change(board, player, effect, ability.cost))
             return true;
     return false;
 }
@@ -125,7 +117,7 @@ void push_effects(Play& play, Seat seat, EffectListId list)
 // AA-27.1  From left to right, each operation with its choices before the next.
 void run_effects(Play& play, const Step& step)
 {
-    EffectRun run = EffectRun::of(step);
+    EffectRun run = unpacked<EffectRun>(step);
     const Effects& effects = play.edition[run.list];
     while (run.next < effects.size())
     {

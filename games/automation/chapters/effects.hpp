@@ -1,6 +1,8 @@
 // Effect lists (chapter 27), the choices inside them, and the token limit at their end (AA-5.2).
 #pragma once
 
+#include "core/asks.hpp"
+#include "games/automation/chapters/stock.hpp"
 #include "games/automation/pending.hpp"
 #include "games/automation/state.hpp"
 
@@ -9,9 +11,20 @@ namespace tischwerk::automation
 
 // ---- Abilities.
 
+inline bool can_pay(const Player& player, const AbilityCost& cost)
+{
+    return player.credits >= cost.credits && holds(player, cost.tokens) &&
+           (cost.any == 0 || player.token_count() >= total_of(cost.tokens) + cost.any);
+}
+// AA-27.4  By any of its operations.
+bool would_change(const Board& board, const Player& player, const Ability& ability);
 // AA-18.15  Its cost can be paid in full, and something would change.
-bool may_use_ability(const Board& board, const Player& player, const Ability& ability);
-// Pays, then pushes the effects. What comes after them must have been pushed before.
+inline bool may_use_ability(const Board& board, const Player& player, const Ability& ability)
+{
+    return can_pay(player, ability.cost) &&
+           (ability.always_changes || would_change(board, player, ability));
+}
+// Pays, then pushes the effects. Later steps must have been pushed before.
 void use_ability(Play& play, Seat seat, const Ability& ability);
 
 void push_effects(Play& play, Seat seat, EffectListId list);
@@ -21,44 +34,30 @@ void run_effects(Play& play, const Step& step);
 int tokens_over_limit(const Board& board, const Player& player);
 // AA-5.2  Asks for the return of tokens above the limit, if there are any.
 void keep_token_limit(Play& play, Seat seat);
-// AA-23.4  The limit, then a checkpoint. What comes after must have been pushed before.
+// AA-23.4  The limit, then a checkpoint. Later steps must have been pushed before.
 void settle(Play& play, Seat seat);
 void run_settle(Play& play, const Step& step);
 
 // choose_tokens (D14)
-template <typename Collector>
-void offer_choose_tokens(const Board& board, Collector& menu);
-void choose_choose_tokens(Play& play, const Step& step, const Move& move);
+ASKED(choose_tokens);
 
 // over_limit (D16)
-template <typename Collector>
-void offer_over_limit(const Board& board, Collector& menu);
-void choose_over_limit(Play& play, const Step& step, const Move& move);
+ASKED(over_limit);
 
 // upgrade_target (D17)
-template <typename Collector>
-void offer_upgrade_target(const Board& board, Collector& menu);
-void choose_upgrade_target(Play& play, const Step& step, const Move& move);
+ASKED(upgrade_target);
 
 // rel_company (D18)
-template <typename Collector>
-void offer_rel_company(const Board& board, Collector& menu);
-void choose_rel_company(Play& play, const Step& step, const Move& move);
+ASKED(rel_company);
 
 // swap (D19)
-template <typename Collector>
-void offer_swap(const Board& board, Collector& menu);
-void choose_swap(Play& play, const Step& step, const Move& move);
+ASKED(swap);
 
 // market_tokens (D20)
-template <typename Collector>
-void offer_market_tokens(const Board& board, Collector& menu);
-void choose_market_tokens(Play& play, const Step& step, const Move& move);
+ASKED(market_tokens);
 
 // pay_any (D21)
-template <typename Collector>
-void offer_pay_any(const Board& board, Collector& menu);
-void choose_pay_any(Play& play, const Step& step, const Move& move);
+ASKED(pay_any);
 
 Colour roll_resource_die(Play& play, Seat seat);
 

@@ -35,7 +35,7 @@ TEST_CASE("AA-27.1 AA-28.4 effects happen from left to right, each with its choi
     CHECK(table.of(anna).points == 0);
     table.play(ChooseTokens{0, 1, 0});
     CHECK(table.of(anna).points == 2);
-    CHECK(table.question() == "opening_window anna");  // what was interrupted goes on
+    CHECK(table.question() == "opening_window anna");  // the interrupted step goes on
 }
 
 TEST_CASE("AA-27.2 AA-1.10 every operation does what it says")

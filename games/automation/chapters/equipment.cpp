@@ -1,6 +1,6 @@
 #include "games/automation/chapters/equipment.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/automation/chapters/achievements.hpp"
 #include "games/automation/chapters/effects.hpp"
 #include "games/automation/chapters/rows.hpp"
@@ -14,20 +14,20 @@ namespace tischwerk::automation
 {
 
 // AA-10.4  From the moment a card is paid, so those in no column yet count as well.
-Tokens equipment_cost(const Board& board, const Player& player, EquipmentId card)
+Tokens discounts_of(const Edition& edition, const Player& player)
 {
-    Tokens cost = board.edition[card].cost;
-    const auto lower = [&](EquipmentId owned) {
-        uint8_t& tokens = cost[place_of(board.edition[owned].discount)];
-        if (tokens > 0)
-            --tokens;
-    };
+    Tokens discounts{};
     for (const auto& column : player.columns)
         for (const EquipmentId owned : column)
-            lower(owned);
+            ++discounts[place_of(edition[owned].discount)];
     for (const EquipmentId owned : player.unplaced)
-        lower(owned);
-    return cost;
+        ++discounts[place_of(edition[owned].discount)];
+    return discounts;
+}
+
+Tokens equipment_cost(const Board& board, const Player& player, EquipmentId card)
+{
+    return lowered(board.edition[card].cost, discounts_of(board.edition, player));
 }
 
 // AA-10.1  The row is refilled before the card is paid (AA-29.5).
@@ -36,7 +36,7 @@ Tokens equipment_cost(const Board& board, const Player& player, EquipmentId card
 void buy_equipment(Play& play, const Step& step, EquipmentId card)
 {
     Player& player = play.state.player(step.seat);
-    const Work work = Work::of(step);
+    const Work work = unpacked<Work>(step);
     take_from_row(play, play.state.equipment, card);
     pay_tokens(play, step.seat, equipment_cost(play.board(), player, card));
     player.unplaced.push(card);
@@ -54,7 +54,7 @@ template <typename Collector>
 void offer_extra_action_window(const Board& board, Collector& menu)
 {
     const Step& step = board.state.steps.top();
-    const ExtraWindow window = ExtraWindow::of(step);
+    const ExtraWindow window = unpacked<ExtraWindow>(step);
     const Player& player = board.state.player(step.seat);
     if (window.is_extra_done)
         menu.blocked(TakeExtraAction{}, rule("AA-10.5"));
@@ -65,6 +65,7 @@ void offer_extra_action_window(const Board& board, Collector& menu)
         menu.blocked(TakeExtraAction{}, rule("AA-10.10"));
     offer_special_actions(board, step.seat, false, menu);
     offer_free_actions(board, step.seat, menu);
+    block_equipment(board, step.seat, rule("AA-10.18"), menu);
     menu.allowed(Finish{});
 }
 
@@ -73,7 +74,7 @@ void choose_extra_action_window(Play& play, const Step& step, const Move& move)
 {
     if (is<Finish>(move))
         return;
-    ExtraWindow window = ExtraWindow::of(step);
+    ExtraWindow window = unpacked<ExtraWindow>(step);
     if (is<TakeExtraAction>(move))
     {
         window.is_extra_done = true;
@@ -116,14 +117,28 @@ void choose_equipment_column(Play& play, const Step& step, const Move& move)
     tell(play, EquipmentPlaced{step.seat, card, column});
 }
 
+template <typename Collector>
+void block_equipment(const Board& board, Seat seat, RuleId rule, Collector& menu)
+{
+    if constexpr (Collector::explains)
+        for (const auto& column : board.state.player(seat).columns)
+            for (const EquipmentId card : column)
+                menu.blocked(UseEquipment{card}, rule);
+}
+
 // AA-10.19  A card that was placed there in this turn is among them.
 template <typename Collector>
 void offer_column_abilities(const Board& board, Seat seat, Collector& menu)
 {
     const State& state = board.state;
     if (state.action == no_action)
-        return;
+        return block_equipment(board, seat, rule("AA-10.16"), menu);
     const Player& player = state.player(seat);
+    if constexpr (Collector::explains)
+        for (std::size_t place = 0; place < column_count; ++place)
+            for (const EquipmentId card : player.columns[place])
+                if (place != column_of(state.action))
+                    menu.blocked(UseEquipment{card}, rule("AA-10.16"));
     for (const EquipmentId card : player.columns[column_of(state.action)])
         if (state.abilities.contains(card))
             menu.blocked(UseEquipment{card}, rule("AA-10.16"));
@@ -140,10 +155,10 @@ void use_equipment(Play& play, Seat seat, EquipmentId card)
     use_ability(play, seat, play.edition[card].ability);
 }
 
-template void offer_extra_action_window(const Board&, MoveList&);
-template void offer_extra_action_window(const Board&, Menu&);
-template void offer_equipment_column(const Board&, MoveList&);
-template void offer_equipment_column(const Board&, Menu&);
+OFFERED(extra_action_window);
+OFFERED(equipment_column);
+template void block_equipment(const Board&, Seat, RuleId, MoveList&);
+template void block_equipment(const Board&, Seat, RuleId, Menu&);
 template void offer_column_abilities(const Board&, Seat, MoveList&);
 template void offer_column_abilities(const Board&, Seat, Menu&);
 

@@ -167,7 +167,20 @@ TEST_CASE("AA-10.16 AA-10.19 each card of the column once with a marker, a new o
     CHECK(table.rule_against(UseEquipment{equipment("EQ04")}) == "AA-10.16");
     Table other = with_bought("EQ04");
     other.play(Finish{}).play(ChooseColumn{1});
-    CHECK_FALSE(other.offers(UseEquipment{equipment("EQ04")}));  // another column
+    CHECK(other.rule_against(UseEquipment{equipment("EQ04")}) == "AA-10.16");  // another column
+    Table early = bare_table();
+    early.own_equipment(anna, 1, "EQ01");
+    CHECK(early.question() == "opening_window anna");
+    CHECK(early.rule_against(UseEquipment{equipment("EQ01")}) == "AA-10.16");  // no marker yet
+}
+
+TEST_CASE("AA-10.18 in the window of an extra action no equipment is used")
+{
+    Table table = with_bought("EQ04");
+    table.own_equipment(anna, 2, "EQ13");
+    CHECK(table.rule_against(UseEquipment{equipment("EQ13")}) == "AA-10.18");
+    table.play(Finish{}).play(ChooseColumn{1});
+    CHECK(table.offers(UseEquipment{equipment("EQ13")}));  // once the action is over
 }
 
 TEST_CASE("AA-10.17 a second marker in the column makes its cards usable again")

@@ -1,6 +1,6 @@
 #include "games/automation/chapters/office.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/automation/chapters/achievements.hpp"
 #include "games/automation/chapters/effects.hpp"
 #include "games/automation/chapters/stock.hpp"
@@ -21,7 +21,7 @@ void fund(Play& play, Seat seat)
     checkpoint(play);
 }
 
-// AA-14.1  The first by the number of sales; AA-14.2: then one for each engineer on level I.
+// AA-14.1  The first by the number of sales; AA-14.2: then another for each engineer on level I.
 // AA-14.3  As far as there are unfinished workers. AA-14.5: those at work are not among them.
 void assemble(Play& play, Seat seat)
 {
@@ -34,7 +34,7 @@ void assemble(Play& play, Seat seat)
     checkpoint(play);
 }
 
-// AA-16.1  As the market shows (AA-6.3: nobody takes its tokens away).
+// AA-16.1  As the market shows (AA-6.3: its tokens stay there).
 // AA-16.2  Then a die for each engineer. AA-16.3: the limit after all of them.
 void purchase(Play& play, Seat seat)
 {
@@ -79,7 +79,6 @@ void place_order_marker(Play& play, const Step& step)
     tell(play, OrderMarkerPlaced{step.seat, static_cast<int16_t>(space - spaces.begin() + 1)});
 }
 
-template void offer_sponsorship_tile(const Board&, MoveList&);
-template void offer_sponsorship_tile(const Board&, Menu&);
+OFFERED(sponsorship_tile);
 
 }  // namespace tischwerk::automation

@@ -2,6 +2,7 @@
 // to 16).
 #pragma once
 
+#include "core/asks.hpp"
 #include "games/automation/state.hpp"
 
 namespace tischwerk::automation
@@ -12,9 +13,7 @@ void assemble(Play& play, Seat seat);
 void purchase(Play& play, Seat seat);
 
 // sponsorship_tile (D11)
-template <typename Collector>
-void offer_sponsorship_tile(const Board& board, Collector& menu);
-void choose_sponsorship_tile(Play& play, const Step& step, const Move& move);
+ASKED(sponsorship_tile);
 void place_order_marker(Play& play, const Step& step);
 
 }  // namespace tischwerk::automation

@@ -152,7 +152,7 @@ TEST_CASE("AA-21.4 AA-21.5 AA-21.7 reached cards are carried out; who fails take
     CHECK(last.count_of<AuditMoved>() == 1);  // the trigger is the last space: it is there already
 }
 
-// long: one check for each kind of requirement
+// long: a check for each kind of requirement
 TEST_CASE("AA-21.6 AA-21.9 AA-23.9 what audits and achievements ask for")
 {
     Table table = bare_table();

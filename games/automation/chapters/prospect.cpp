@@ -1,6 +1,6 @@
 #include "games/automation/chapters/prospect.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/automation/chapters/effects.hpp"
 #include "games/automation/chapters/special.hpp"
 #include "games/automation/chapters/stock.hpp"
@@ -57,8 +57,8 @@ bool can_step(const Board& board, Seat seat, const Player& player, TrackId track
     if (space == static_cast<int>(prospect_top))
         return false;
     const ProspectSpace& next = next_space(board.edition, player, track);
-    if (player.credits < next.credit_cost || player.rd.count() < next.rd_needed ||
-        player.sales.count() < next.sales_needed)
+    if (player.credits < next.credit_cost || !player.rd.has_at_least(next.rd_needed) ||
+        !player.sales.has_at_least(next.sales_needed))
         return false;
     return space + 1 < static_cast<int>(prospect_top) || !is_top_held(board.state, seat, track);
 }
@@ -80,7 +80,7 @@ void offer_prospect_track(const Board& board, Collector& menu)
 // AA-9.3  Then three level dice.
 void choose_prospect_track(Play& play, const Step& step, const Move& move)
 {
-    const Work work = Work::of(step);
+    const Work work = unpacked<Work>(step);
     Roll roll{decode<ChooseTrack>(move).track, work.level, {}};
     tell(play, TrackNamed{step.seat, roll.track});
     for (uint8_t& die : roll.dice)
@@ -96,7 +96,7 @@ template <typename Collector>
 void offer_overdrive(const Board& board, Collector& menu)
 {
     const Step& step = board.state.steps.top();
-    const int useful = useful_reduction(Roll::of(step));
+    const int useful = useful_reduction(unpacked<Roll>(step));
     menu.allowed(None{});
     for (int reduction = 1; reduction <= useful; ++reduction)
     {
@@ -112,7 +112,7 @@ void offer_overdrive(const Board& board, Collector& menu)
 
 void choose_overdrive(Play& play, const Step& step, const Move& move)
 {
-    const Roll roll = Roll::of(step);
+    const Roll roll = unpacked<Roll>(step);
     const int reduction = is<None>(move) ? 0 : decode<PlayOverdrive>(move).reduction;
     const int passes = roll.passes_with(reduction);
     push(play,
@@ -126,12 +126,12 @@ void choose_overdrive(Play& play, const Step& step, const Move& move)
     tell(play, DicePassed{step.seat, static_cast<int16_t>(passes)});
 }
 
-// AA-9.7  One step for each pass, one at a time.
-// AA-9.9  At the first that is impossible the rest is lost.
+// AA-9.7  One step for each pass, singly.
+// AA-9.9  At the first impossible step the rest is lost.
 // AA-9.10  Only a step that costs credits is a choice.
 void take_prospect_steps(Play& play, const Step& step)
 {
-    const Climb climb = Climb::of(step);
+    const Climb climb = unpacked<Climb>(step);
     const Player& player = play.state.player(step.seat);
     if (climb.passes == 0 || !can_step(play.board(), step.seat, player, climb.track))
         return;
@@ -153,7 +153,7 @@ void choose_paid_prospect_step(Play& play, const Step& step, const Move& move)
 {
     if (is<Stop>(move))
         return;
-    const Climb climb = Climb::of(step);
+    const Climb climb = unpacked<Climb>(step);
     const Player& player = play.state.player(step.seat);
     push(play, step_of(StepKind::ProspectSteps, step.seat,
                        Climb{climb.track, static_cast<uint8_t>(climb.passes - 1)}));
@@ -161,20 +161,17 @@ void choose_paid_prospect_step(Play& play, const Step& step, const Move& move)
     enter_space(play, step.seat, climb.track);
 }
 
-// AA-9.13, AA-9.14  As many tokens as the worker's level, whatever the dice said.
+// AA-9.13, AA-9.14  As many tokens as the worker's level, at any roll.
 void take_prospect_bonus(Play& play, const Step& step)
 {
-    const Work work = Work::of(step);
+    const Work work = unpacked<Work>(step);
     push(play, Step{StepKind::Settle, step.seat});
     push(play, step_of(StepKind::ChooseTokens, step.seat,
                        TokenChoice{work.level, play.edition.tracks[work.card].bonus_colours}));
 }
 
-template void offer_prospect_track(const Board&, MoveList&);
-template void offer_prospect_track(const Board&, Menu&);
-template void offer_overdrive(const Board&, MoveList&);
-template void offer_overdrive(const Board&, Menu&);
-template void offer_paid_prospect_step(const Board&, MoveList&);
-template void offer_paid_prospect_step(const Board&, Menu&);
+OFFERED(prospect_track);
+OFFERED(overdrive);
+OFFERED(paid_prospect_step);
 
 }  // namespace tischwerk::automation

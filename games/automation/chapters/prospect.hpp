@@ -1,6 +1,7 @@
 // Prospect (chapter 9): the track, the dice, Overdrive, the steps and the bonus.
 #pragma once
 
+#include "core/asks.hpp"
 #include "games/automation/state.hpp"
 
 namespace tischwerk::automation
@@ -15,19 +16,13 @@ inline bool is_selectable(const Board& board, Seat seat, const Player& player, T
 }
 
 // prospect_track (D5)
-template <typename Collector>
-void offer_prospect_track(const Board& board, Collector& menu);
-void choose_prospect_track(Play& play, const Step& step, const Move& move);
+ASKED(prospect_track);
 
 // overdrive (D6)
-template <typename Collector>
-void offer_overdrive(const Board& board, Collector& menu);
-void choose_overdrive(Play& play, const Step& step, const Move& move);
+ASKED(overdrive);
 
 // paid_prospect_step (D7)
-template <typename Collector>
-void offer_paid_prospect_step(const Board& board, Collector& menu);
-void choose_paid_prospect_step(Play& play, const Step& step, const Move& move);
+ASKED(paid_prospect_step);
 
 void take_prospect_steps(Play& play, const Step& step);
 void take_prospect_bonus(Play& play, const Step& step);

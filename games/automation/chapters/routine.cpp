@@ -45,7 +45,7 @@ bool only_gives(const Edition& edition, const Move& move)
 }
 
 // Only points, credits and tokens of fixed colours, with room for them: more is never worse, and
-// sooner neither. A step of donation may pass a space by, and what is counted may still grow.
+// sooner neither. A step of donation may pass a space by, and counted things may still grow.
 bool is_pure_gain(const Board& board, const Player& player, const Ability& ability)
 {
     int tokens = player.token_count();
@@ -67,8 +67,8 @@ bool is_last_turn_of_game(const State& state, Seat seat)
     return is_last_turn(state, seat) && state.round == round_count;
 }
 
-// AA-29.1  A turn that ends by itself must not tell what a hand holds. So it is asked whether any
-// card that does not lie open could be played with these tokens, be it there or not.
+// AA-29.1  A turn that ends by itself must not give away a hand. So it is asked whether any card
+// that does not lie open could be played with these tokens, be it there or not.
 bool might_play_a_card(const Board& board, const Player& player)
 {
     if (player.hand.is_empty())
@@ -85,8 +85,8 @@ bool might_play_a_card(const Board& board, const Player& player)
     return false;
 }
 
-// A card played in the next turn is as good: nobody takes the tokens away. But a round that ends
-// takes the use of its ability along (AA-18.4), and an achievement may go to somebody else first.
+// A card played in the next turn is as good: the tokens stay. But a round that ends takes the use
+// of its ability along (AA-18.4), and an achievement may go to another player first.
 bool can_playing_wait(const Board& board, Seat seat)
 {
     const State& state = board.state;
@@ -97,15 +97,15 @@ bool can_playing_wait(const Board& board, Seat seat)
     return !is_last_turn(state, seat);
 }
 
-// What the next turn will not offer again: abilities of this marker (AA-10.16), before the end of a
-// round those of the specialists, and at the very end everything.
+// Chances that the next turn will not offer again: abilities of this marker (AA-10.16), before the
+// end of a round those of the specialists, and at the very end all.
 bool cannot_wait(const State& state, Seat seat, const Move& move)
 {
     return is<UseEquipment>(move) || (is<UseSpecialist>(move) && is_last_turn(state, seat)) ||
            is_last_turn_of_game(state, seat);
 }
 
-// Nothing for a decision that is no window. What only gives strands no action (AA-7.16).
+// Nothing for a decision that is no window. A mere gain strands no action (AA-7.16).
 MoveList moves_of_window(const Board& board, StepKind kind)
 {
     MoveList moves;
@@ -146,7 +146,7 @@ std::optional<Move> end_of_extra_window(const Board& board, const Step& step, co
     const bool is_gift_left = std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
         return only_gives(board.edition, move);
     });
-    if (!ExtraWindow::of(step).is_extra_done || is_gift_left)
+    if (!unpacked<ExtraWindow>(step).is_extra_done || is_gift_left)
         return std::nullopt;
     return to_move(Finish{});
 }

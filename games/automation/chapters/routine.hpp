@@ -1,4 +1,4 @@
-// Standing orders: which decisions have one sensible answer for a player who asked for it.
+// Standing orders: which decisions have a single sensible answer for a player who asked for it.
 #pragma once
 
 #include "core/move.hpp"

@@ -1,4 +1,4 @@
-// Standing orders: what they answer, and what they leave to the player.
+// Standing orders: their answers, and the questions left to the player.
 #include "games/automation/chapters/routine.hpp"
 
 #include "games/automation/testing/table.hpp"
@@ -65,7 +65,7 @@ TEST_CASE("the order end_turn leaves to the player what cannot wait")
 
 TEST_CASE("AA-29.1 whether the order end_turn waits says nothing about the hand")
 {
-    // AC31 asks for specialists: whoever could play one is asked, whatever the hand holds.
+    // AC31 asks for specialists: every player who could play a specialist is asked, with any hand.
     for (const char* card : {"SP08", "SP01"})  // 3 yellow and 3 blue; 4 red
     {
         CAPTURE(card);

@@ -49,7 +49,7 @@ int automata_points(const Board& board, const Player& player)
     return (levels + divisor - 1) / divisor;
 }
 
-// AA-25.1  What ranks a player: score, reputation, then the position of reliability.
+// AA-25.1  The rank of a player: score, reputation, then the position of reliability.
 using Rank = std::tuple<int, int, int>;
 
 Rank rank_of(const Board& board, Seat seat)

@@ -37,7 +37,7 @@ BOOST_DESCRIBE_STRUCT(Score, (),
                        specialists, audits, automata, leftovers))
 
 Score score_of(const Board& board, Seat seat);
-// What a company's relationship is worth now: its multiplier, and what it is multiplied with.
+// The present worth of a company's relationship: its multiplier times its count.
 int multiplier_of(const Board& board, const Player& player, Company company);
 int counted_for(const Board& board, const Player& player, Company company);
 

@@ -12,16 +12,6 @@ namespace
 
 constexpr int age_size = static_cast<int>(tiles_per_age);
 
-// AA-2.11 to AA-2.13
-Player starting_player(const Edition& edition)
-{
-    Player player;
-    player.reliability = reliability_start;
-    player.unfinished = edition.numbers.workers;
-    player.contracts = edition.numbers.contract_tokens;
-    return player;
-}
-
 template <typename Id>
 void lay_out_row(Play& play, CardRow<Id>& row, std::size_t count)
 {
@@ -91,7 +81,7 @@ void draw_common_specialists(Play& play)
     }
 }
 
-// AA-2.17  A secret hand; what is not dealt leaves the game unseen.
+// AA-2.17  A secret hand; undealt cards leave the game unseen.
 void deal_hands(Play& play)
 {
     State& state = play.state;
@@ -131,6 +121,15 @@ void lay_out_blocked_cards(Play& play)
 }
 
 }  // namespace
+
+Player starting_player(const Edition& edition)
+{
+    Player player;
+    player.reliability = reliability_start;
+    player.unfinished = edition.numbers.workers;
+    player.contracts = edition.numbers.contract_tokens;
+    return player;
+}
 
 TileSet tiles_of_round(const Edition& edition, int round)
 {

@@ -19,6 +19,8 @@ OptionValues option_values(const Options& options);
 TileSet tiles_of_round(const Edition& edition, int round);
 void refill_tiles(Play& play);
 
+// AA-2.11 to AA-2.13
+Player starting_player(const Edition& edition);
 // Lays everything out; the steps on the stack do the rest.
 void set_up(Play& play, const Options& options);
 // AA-4.4, AA-4.5  After the draft.

@@ -55,7 +55,7 @@ void offer_special_actions(const Board& board, Seat seat, bool is_free, Collecto
 }
 
 // AA-17.3  No benefit where the marker does not move. AA-17.5: this is the only way to lose it.
-// AA-17.10  One loss, one surcharge.
+// AA-17.10  A single loss, a single surcharge.
 void play_special(Play& play, Seat seat, Special special, int price, MainAction action)
 {
     Player& player = play.state.player(seat);
@@ -81,7 +81,7 @@ void play_special_move(Play& play, Seat seat, const Move& move, bool is_free)
 // AA-17.15  An upgrade without a worker left to rise is lost; the question is dropped.
 void finish_special(Play& play, const Step& step)
 {
-    const SpecialPlay special = SpecialPlay::of(step);
+    const SpecialPlay special = unpacked<SpecialPlay>(step);
     change_credits(play, step.seat, -special.payment);
     switch (special.special)
     {

@@ -13,13 +13,13 @@ int surcharge_due(const Board& board, const Player& player);
 bool can_afford_special(const Board& board, const Player& player, int price);
 int section_of(const Board& board, const Player& player);  // AA-17.13
 
-// Overbuild and Overclock at this price (0 by a discard): who lacks what they need is told the
+// Overbuild and Overclock at this price (0 by a discard): a player who lacks the means is told the
 // rule. Leaves them out of a menu that only lists.
 template <typename Collector>
 void offer_special_actions(const Board& board, Seat seat, bool is_free, Collector& menu);
 
-// AA-17.2  Loses reliability and gains the benefit of the space; payment and action follow. What
-// comes after must have been pushed before.
+// AA-17.2  Loses reliability and gains the benefit of the space; payment and action follow. Later
+// steps must have been pushed before.
 void play_special(Play& play, Seat seat, Special special, int price, MainAction action = no_action);
 // Plays Overbuild or Overclock, as the move says.
 void play_special_move(Play& play, Seat seat, const Move& move, bool is_free);

@@ -1,5 +1,6 @@
 #include "games/automation/chapters/specialists.hpp"
 
+#include "core/asks.hpp"
 #include "games/automation/chapters/achievements.hpp"
 #include "games/automation/chapters/effects.hpp"
 #include "games/automation/chapters/special.hpp"
@@ -46,7 +47,7 @@ void use_specialist(Play& play, Seat seat, SpecialistId card)
     use_ability(play, seat, play.edition[card].ability);
 }
 
-// AA-18.6  Into the common area; AA-26.2: with limited_common only the first, and each later one
+// AA-18.6  Into the common area; AA-26.2: with limited_common only the first, and each later card
 // leaves the game. AA-18.19: tokens, limit, then the free special action.
 void discard_specialist(Play& play, Seat seat, SpecialistId card)
 {
@@ -173,7 +174,6 @@ void choose_free_special(Play& play, const Step& step, const Move& move)
 
 template void offer_free_actions(const Board&, Seat, MoveList&);
 template void offer_free_actions(const Board&, Seat, Menu&);
-template void offer_free_special(const Board&, MoveList&);
-template void offer_free_special(const Board&, Menu&);
+OFFERED(free_special);
 
 }  // namespace tischwerk::automation

@@ -1,6 +1,7 @@
 // Free actions: playing, using and discarding specialists, and contracts (chapter 18).
 #pragma once
 
+#include "core/asks.hpp"
 #include "core/menu.hpp"
 #include "games/automation/state.hpp"
 
@@ -16,8 +17,6 @@ bool is_free_action(const Move& move);
 void take_free_action(Play& play, Seat seat, const Move& move);
 
 // free_special (D13)
-template <typename Collector>
-void offer_free_special(const Board& board, Collector& menu);
-void choose_free_special(Play& play, const Step& step, const Move& move);
+ASKED(free_special);
 
 }  // namespace tischwerk::automation

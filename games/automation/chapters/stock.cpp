@@ -76,13 +76,15 @@ void change_tokens(Play& play, Seat seat, Colour colour, int amount)
 void gain_tokens(Play& play, Seat seat, const Tokens& tokens)
 {
     for (const Colour colour : all_colours)
-        change_tokens(play, seat, colour, tokens[place_of(colour)]);
+        if (tokens[place_of(colour)] > 0)
+            change_tokens(play, seat, colour, tokens[place_of(colour)]);
 }
 
 void pay_tokens(Play& play, Seat seat, const Tokens& tokens)
 {
     for (const Colour colour : all_colours)
-        change_tokens(play, seat, colour, -tokens[place_of(colour)]);
+        if (tokens[place_of(colour)] > 0)
+            change_tokens(play, seat, colour, -tokens[place_of(colour)]);
 }
 
 // AA-5.3  Without a limit.
@@ -122,9 +124,10 @@ void raise_relation(Play& play, Seat seat, Company company, int steps)
     const int now = std::min<int>(space + steps, relationship_last);
     if (now == space)
         return;
+    const int16_t amount = number(now - space);
     space = static_cast<uint8_t>(now);
     progress(play, Requirement::RelationsEach);
-    tell(play, RelationRaised{seat, company, space});
+    tell(play, RelationRaised{seat, company, amount, space});
 }
 
 void raise_donation(Play& play, Seat seat, int steps)

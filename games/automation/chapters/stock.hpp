@@ -1,6 +1,6 @@
-// What players own and how it changes: tokens and credits (chapter 5), workers, the relationship,
-// reputation and donation tracks (chapter 19, AA-20.5), and the conditions that are read off all
-// of them (AA-21.6, AA-23.9).
+// Players' belongings and their changes: tokens and credits (chapter 5), workers, the relationship,
+// reputation and donation tracks (chapter 19, AA-20.5), and the conditions that are read off all of
+// them (AA-21.6, AA-23.9).
 #pragma once
 
 #include "games/automation/happenings.hpp"
@@ -51,5 +51,24 @@ void raise_relation(Play& play, Seat seat, Company company, int steps);
 void raise_donation(Play& play, Seat seat, int steps);
 void build_worker(Play& play, Seat seat, int level);  // AA-19.1
 void upgrade_worker(Play& play, Seat seat, int from_level, int steps);
+
+// The stock of a player, by kinds (core/outlook/amounts.hpp).
+void tell_stock(const Player& player, const auto& out)
+{
+    for (const Colour colour : all_colours)
+        out(colour, player.count(colour));
+    out("credit", player.credits);
+    out("vp", player.points);
+    out("reputation", player.reputation);
+    out("donation", player.donation);
+    out("reliability", player.reliability);
+    for (const uint8_t space : player.prospect)
+        out("prospect", space);
+    for (std::size_t company = 0; company < company_count; ++company)
+        out(static_cast<Company>(company), player.relations[company]);
+    for (std::size_t level = 1; level <= level_count; ++level)
+        out(worker(level), player.workers[level - 1]);
+    out("contract", player.contracts);
+}
 
 }  // namespace tischwerk::automation

@@ -1,4 +1,4 @@
-// What is told of a game adds up to its position: the history, the animations and the statistics
+// The told events of a game add up to its position: the history, the animations and the statistics
 // are made of these events, so none may be missing, said twice or say a wrong number.
 #include "games/automation/happenings.hpp"
 
@@ -83,7 +83,7 @@ void check_cards(const Table& table, Seat seat)
     CHECK(times<AuditFailed>(table, seat) == player.failed_audits);
 }
 
-// Built, sent away, come back: what is left stands on the board.
+// Built, sent away, come back: the rest stands on the board.
 void check_workers(const Table& table, Seat seat)
 {
     const Player& player = table.of(seat);

@@ -1,6 +1,6 @@
 #include "games/automation/chapters/trading.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/automation/chapters/achievements.hpp"
 #include "games/automation/chapters/effects.hpp"
 #include "games/automation/chapters/equipment.hpp"
@@ -22,7 +22,7 @@ void take_rd(Play& play, const Step& step, RdId card)
     play.state.player(step.seat).rd.insert(card);
     progress(play, Requirement::Cards);
     tell(play, RdTaken{step.seat, card});
-    push(play, step_of(StepKind::ActionBonus, step.seat, Work::of(step)));
+    push(play, step_of(StepKind::ActionBonus, step.seat, unpacked<Work>(step)));
     push_effects(play, step.seat, play.edition[card].effects);
     checkpoint(play);
 }
@@ -36,7 +36,7 @@ void make_sale(Play& play, const Step& step, SaleId card)
     play.state.player(step.seat).sales.insert(card);
     progress(play, Requirement::Cards);
     tell(play, SaleMade{step.seat, card});
-    push(play, step_of(StepKind::ActionBonus, step.seat, Work::of(step)));
+    push(play, step_of(StepKind::ActionBonus, step.seat, unpacked<Work>(step)));
     push_effects(play, step.seat, play.edition.sale_gains[place_of(sale.company)]);
     checkpoint(play);
 }
@@ -62,7 +62,7 @@ void offer_take_card(const Board& board, Collector& menu)
     const State& state = board.state;
     const Step& step = state.steps.top();
     const Player& player = state.player(step.seat);
-    const Work work = Work::of(step);
+    const Work work = unpacked<Work>(step);
     if (work.action == MainAction::Equipment)
         offer_row<TakeEquipment>(
             state.equipment, work.level,
@@ -87,11 +87,12 @@ void choose_take_card(Play& play, const Step& step, const Move& move)
         make_sale(play, step, decode<TakeSale>(move).card);
 }
 
-// AA-10.15  Equipment: points. AA-12.5  Sale: credits.
+// AA-10.15  Equipment: points.
+// AA-12.5  Sale: credits.
 // AA-11.5  R&D: credits, and in later rounds credits and tokens.
 void take_action_bonus(Play& play, const Step& step)
 {
-    const Work work = Work::of(step);
+    const Work work = unpacked<Work>(step);
     if (work.action == MainAction::Equipment)
         gain_points(play, step.seat, work.level);
     else if (work.action == MainAction::Rd &&
@@ -121,9 +122,7 @@ void choose_rd_bonus(Play& play, const Step& step, const Move& move)
     settle(play, step.seat);
 }
 
-template void offer_take_card(const Board&, MoveList&);
-template void offer_take_card(const Board&, Menu&);
-template void offer_rd_bonus(const Board&, MoveList&);
-template void offer_rd_bonus(const Board&, Menu&);
+OFFERED(take_card);
+OFFERED(rd_bonus);
 
 }  // namespace tischwerk::automation

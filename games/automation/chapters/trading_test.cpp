@@ -47,7 +47,7 @@ TEST_CASE("AA-12.1 AA-12.2 an order in reach is paid without discounts")
 {
     Table table = bare_table();
     table.own_equipment(anna, 1, "EQ05").workers(anna, {1, 0, 0, 0}).give(anna, 0, {1, 1, 0});
-    CHECK_FALSE(table.offers(TakeMainAction{Sale}));  // 2 red, whatever the discount says
+    CHECK_FALSE(table.offers(TakeMainAction{Sale}));  // 2 red, with any discount
     table.give(anna, 0, {2, 1, 3}).take(Sale);
     CHECK(table.of(anna).sales.contains(sale("SO01")));
     CHECK(table.of(anna).tokens == Tokens{0, 0, 3});

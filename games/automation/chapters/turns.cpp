@@ -1,6 +1,6 @@
 #include "games/automation/chapters/turns.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/automation/chapters/donation.hpp"
 #include "games/automation/chapters/effects.hpp"
 #include "games/automation/chapters/equipment.hpp"
@@ -54,18 +54,23 @@ void block_actions(Play& play)
     tell(play, ActionsBlocked{card});
 }
 
-// AA-7.6
-uint8_t markers_in_round(const Edition& edition, int round)
+// AA-7.15, AA-17.7  After this payment.
+bool can_execute(const Board& board, Seat seat, MainAction action, int payment)
 {
-    const int all = edition.numbers.action_markers;
-    return static_cast<uint8_t>(round < edition.numbers.fourth_marker_round ? all - 1 : all);
+    if (payment == 0)
+        return is_executable(board, seat, board.state.player(seat), action) ||
+               can_be_made_executable(board, seat, action, 0);
+    Player payer = board.state.player(seat);
+    payer.credits = static_cast<int16_t>(payer.credits - payment);
+    return is_executable(board, seat, payer, action) ||
+           can_be_made_executable(board, seat, action, payment);
 }
 
-// AA-7.15 for an action without Overtime.
-bool can_execute(const Board& board, Seat seat, MainAction action)
+// AA-10.12  A ninth equipment card finds no column, under any ability.
+RuleId rule_against_execution(const Player& player, MainAction action)
 {
-    return is_executable(board, seat, board.state.player(seat), action) ||
-           can_be_made_executable(board, seat, action, 0);
+    const bool is_full = player.equipment_count() >= static_cast<int>(max_equipment);
+    return is_full && action == MainAction::Equipment ? rule("AA-10.12") : rule("AA-7.15");
 }
 
 // AA-7.14  Only if there is nothing else.
@@ -83,8 +88,8 @@ void offer_main_actions(const Board& board, Seat seat, Collector& menu)
             menu.blocked(TakeMainAction{action}, rule("AA-7.12"));
         else if (needs_worker(action) && !has_free_space(board.state, action))
             menu.blocked(TakeMainAction{action}, rule("AA-8.4"));
-        else if (!can_execute(board, seat, action))
-            menu.blocked(TakeMainAction{action}, rule("AA-7.15"));
+        else if (!can_execute(board, seat, action, 0))
+            menu.blocked(TakeMainAction{action}, rule_against_execution(player, action));
         else
         {
             menu.allowed(TakeMainAction{action});
@@ -94,6 +99,7 @@ void offer_main_actions(const Board& board, Seat seat, Collector& menu)
     offer_overtime(board, seat, price_of(board.edition, Special::Overtime), menu);
     offer_special_actions(board, seat, false, menu);
     offer_free_actions(board, seat, menu);
+    block_equipment(board, seat, rule("AA-10.16"), menu);  // no marker is placed yet
     if (is_any)
         menu.blocked(Forfeit{}, rule("AA-7.14"));
     else
@@ -109,6 +115,12 @@ void end_turn(Play& play)
 }
 
 }  // namespace
+
+uint8_t markers_in_round(const Edition& edition, int round)
+{
+    const int all = edition.numbers.action_markers;
+    return static_cast<uint8_t>(round < edition.numbers.fourth_marker_round ? all - 1 : all);
+}
 
 Turn turn_of(const State& state)
 {
@@ -256,21 +268,17 @@ template <typename Collector>
 void offer_overtime(const Board& board, Seat seat, int price, Collector& menu)
 {
     const Player& player = board.state.player(seat);
+    const int payment = price + surcharge_due(board, player);
+    if (!Collector::explains && (player.taken.is_empty() || player.credits < payment))
+        return;
     for (std::size_t place = 0; place < main_action_count; ++place)
     {
         const MainAction action = static_cast<MainAction>(place);
         if (player.taken.contains(action) || !player.taken.contains(other_in_column(action)))
-        {
             menu.blocked(PlayOvertime{action}, rule("AA-17.6"));
-            continue;
-        }
-        const int payment = price + surcharge_due(board, player);
-        Player after = player;
-        after.credits = static_cast<int16_t>(after.credits - payment);
-        if (after.credits < 0)
+        else if (player.credits < payment)
             menu.blocked(PlayOvertime{action}, rule("AA-17.4"));
-        else if (is_executable(board, seat, after, action) ||
-                 can_be_made_executable(board, seat, action, payment))
+        else if (can_execute(board, seat, action, payment))
             menu.allowed(PlayOvertime{action});
         else
             menu.blocked(PlayOvertime{action}, rule("AA-17.7"));
@@ -283,8 +291,8 @@ void play_overtime(Play& play, Seat seat, MainAction action, int price)
     play_special(play, seat, Special::Overtime, price, action);
 }
 
-// Reached only when nothing is left to choose or to pay before the action may start. A window in
-// which nothing can be chosen any more is dropped; what then starts without being possible is lost.
+// Reached only when nothing is left to choose or to pay before the action may start. A window
+// without a choice left is dropped; an action that then starts and is impossible is lost.
 Ahead announced_action_ahead(const Board& board)
 {
     const State& state = board.state;
@@ -299,12 +307,9 @@ Ahead announced_action_ahead(const Board& board)
     return is_starting ? Ahead::Lost : Ahead::Open;
 }
 
-template void offer_opening_window(const Board&, MoveList&);
-template void offer_opening_window(const Board&, Menu&);
-template void offer_pre_execution_window(const Board&, MoveList&);
-template void offer_pre_execution_window(const Board&, Menu&);
-template void offer_closing_window(const Board&, MoveList&);
-template void offer_closing_window(const Board&, Menu&);
+OFFERED(opening_window);
+OFFERED(pre_execution_window);
+OFFERED(closing_window);
 template void offer_overtime(const Board&, Seat, int, MoveList&);
 template void offer_overtime(const Board&, Seat, int, Menu&);
 

@@ -2,6 +2,7 @@
 // which main action may be chosen.
 #pragma once
 
+#include "core/asks.hpp"
 #include "core/game.hpp"
 #include "core/look_ahead.hpp"
 #include "games/automation/state.hpp"
@@ -13,23 +14,20 @@ namespace tischwerk::automation
 // is one as well.
 Turn turn_of(const State& state);
 
+// AA-7.6  Action markers of each player.
+uint8_t markers_in_round(const Edition& edition, int round);
+
 void begin_round(Play& play, const Step& step);
 void next_turn(Play& play, const Step& step);
 
 // opening_window (D2)
-template <typename Collector>
-void offer_opening_window(const Board& board, Collector& menu);
-void choose_opening_window(Play& play, const Step& step, const Move& move);
+ASKED(opening_window);
 
 // pre_execution_window (D3)
-template <typename Collector>
-void offer_pre_execution_window(const Board& board, Collector& menu);
-void choose_pre_execution_window(Play& play, const Step& step, const Move& move);
+ASKED(pre_execution_window);
 
 // closing_window (D12)
-template <typename Collector>
-void offer_closing_window(const Board& board, Collector& menu);
-void choose_closing_window(Play& play, const Step& step, const Move& move);
+ASKED(closing_window);
 
 // ---- Main actions.
 

@@ -122,6 +122,21 @@ TEST_CASE("AA-7.14 forfeiting is offered only if no main action is possible")
     CHECK(table.of(anna).taken.count() == 3);
 }
 
+TEST_CASE("AA-10.12 a ninth equipment card is refused by its own rule, an eighth is bought")
+{
+    const auto with_cards = [](std::size_t count) {
+        constexpr const char* cards[] = {"EQ05", "EQ06", "EQ07", "EQ08",
+                                         "EQ09", "EQ10", "EQ11", "EQ12"};
+        Table table = bare_table();
+        table.workers(anna, {0, 0, 0, 1}).give(anna, 9, {4, 4, 4});
+        for (std::size_t place = 0; place < count; ++place)
+            table.own_equipment(anna, static_cast<int>(place / 2) + 1, cards[place]);
+        return table;
+    };
+    CHECK(with_cards(7).offers(TakeMainAction{Equipment}));
+    CHECK(with_cards(8).rule_against(TakeMainAction{Equipment}) == "AA-10.12");
+}
+
 TEST_CASE("AA-7.15 an action that only equipment of its column makes possible may be chosen")
 {
     Table table = bare_table();
@@ -179,7 +194,7 @@ TEST_CASE("AA-7.18 actions without a worker are open to everybody in a round")
 
 TEST_CASE("AA-7.19 a choice on the way never strands the announced action")
 {
-    // Overtime brings a token of choice; ten are held, and the sale needs what it costs.
+    // Overtime brings a token of choice; ten are held, and the sale needs its price.
     Table table = bare_table();
     table.show_sales({"SO16", "SO17", "SO18", "SO20"}).workers(anna, {1, 0, 0, 0});
     table.give(anna, 2, {3, 4, 3}).player(anna).taken.insert(Purchasing);
@@ -196,7 +211,7 @@ TEST_CASE("AA-7.19 a choice on the way never strands the announced action")
 TEST_CASE("AA-7.15 AA-7.19 a way of eight choices is found, and none that ends a token short")
 {
     // SO18 needs three yellow and three blue tokens. A claim brings two, its bonus one and the
-    // swaps two; every time tokens go back. Whatever Overtime itself brings comes on top.
+    // swaps two; every time tokens go back. The tokens of Overtime itself come on top.
     Table table = bare_table();
     table.show_sales({"SO18"}).achievements({"AC33"}).workers(anna, {1, 0, 0, 0});
     table.own_equipment(anna, 4, "EQ16").own_equipment(anna, 4, "EQ19");

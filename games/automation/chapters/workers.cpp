@@ -1,6 +1,6 @@
 #include "games/automation/chapters/workers.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/automation/chapters/equipment.hpp"
 #include "games/automation/chapters/prospect.hpp"
 #include "games/automation/chapters/rows.hpp"
@@ -9,6 +9,24 @@
 
 namespace tischwerk::automation
 {
+
+namespace
+{
+
+// The cost of a card, among so many of the row.
+bool holds_an_equipment(const Board& board, const Player& player, std::size_t cards)
+{
+    const Tokens discounts = discounts_of(board.edition, player);
+    for (std::size_t place = 0; place < cards; ++place)
+    {
+        const EquipmentCard& card = board.edition[board.state.equipment.shown[place]];
+        if (holds(player, lowered(card.cost, discounts)))
+            return true;
+    }
+    return false;
+}
+
+}  // namespace
 
 bool has_free_space(const State& state, MainAction action)
 {
@@ -24,7 +42,7 @@ int best_level(const Player& player)
     return 0;
 }
 
-// A better worker reaches more cards, so the best one decides.
+// A better worker reaches more cards, so the best worker decides.
 bool is_work_executable(const Board& board, Seat seat, const Player& player, MainAction action,
                         int level)
 {
@@ -41,10 +59,7 @@ bool is_work_executable(const Board& board, Seat seat, const Player& player, Mai
     case MainAction::Equipment:
         if (player.equipment_count() >= static_cast<int>(max_equipment))  // AA-10.8, AA-10.12
             return false;
-        for (std::size_t place = 0; place < cards_in_reach(state.equipment, level); ++place)
-            if (holds(player, equipment_cost(board, player, state.equipment.shown[place])))
-                return true;
-        return false;
+        return holds_an_equipment(board, player, cards_in_reach(state.equipment, level));
     case MainAction::Rd: return !state.rd.shown.is_empty();
     case MainAction::Sale:
         for (std::size_t place = 0; place < cards_in_reach(state.sales, level); ++place)
@@ -75,7 +90,7 @@ void offer_worker_level(const Board& board, Collector& menu)
 {
     const Step& step = board.state.steps.top();
     const Player& player = board.state.player(step.seat);
-    const MainAction action = Work::of(step).action;
+    const MainAction action = unpacked<Work>(step).action;
     for (std::size_t place = 0; place < level_count; ++place)
     {
         const auto level = static_cast<uint8_t>(place + 1);
@@ -93,7 +108,7 @@ void choose_worker_level(Play& play, const Step& step, const Move& move)
 {
     State& state = play.state;
     Player& player = state.player(step.seat);
-    Work work = Work::of(step);
+    Work work = unpacked<Work>(step);
     work.level = decode<ChooseWorker>(move).level;
     --player.workers[static_cast<std::size_t>(work.level - 1)];
     if (work.is_extra)
@@ -106,7 +121,6 @@ void choose_worker_level(Play& play, const Step& step, const Move& move)
     push(play, step_of(next, step.seat, work));
 }
 
-template void offer_worker_level(const Board&, MoveList&);
-template void offer_worker_level(const Board&, Menu&);
+OFFERED(worker_level);
 
 }  // namespace tischwerk::automation

@@ -1,4 +1,4 @@
-// An audit of whole games: what is told is written into a second set of books, which must agree
+// An audit of whole games: told events are written into a second set of books, which must agree
 // with the table after every move. Nothing changes without being told.
 #include "core/testing/audit.hpp"
 #include "games/automation/testing/books.hpp"

@@ -1,7 +1,8 @@
 #include "games/automation/checks/invariants.hpp"
 
-#include "games/automation/chapters/setup.hpp"
 #include "games/automation/chapters/stock.hpp"
+#include "games/automation/checks/card_checks.hpp"
+#include "games/automation/checks/round_checks.hpp"
 #include "games/automation/checks/step_checks.hpp"
 
 #include <algorithm>
@@ -14,44 +15,7 @@ namespace tischwerk::automation
 namespace
 {
 
-// Every card of a kind is on the table or in its deck, and never in both.
-template <typename Id>
-Finding check_deck(const PlacedCards<Id>& placed, EnumSet<Id, uint32_t> deck,
-                   EnumSet<Id, uint32_t> all, const char* kind)
-{
-    if (!(placed.set & deck).is_empty())
-        return fmt::format("a card of {} is in its deck and on the table (AA-1.1)", kind);
-    if (!((placed.set | deck) == all))
-        return fmt::format("the cards of {} are not complete (AA-1.1)", kind);
-    return std::nullopt;
-}
-
-Finding check_cards(const Board& board)
-{
-    const State& state = board.state;
-    if (const auto doubled = find_doubled(state))
-        return doubled;
-    const Placed placed = placed_on_table(state);
-    if (auto found = check_deck(placed.equipment, state.equipment.deck,
-                                EquipmentSet::first(equipment_count), "equipment"))
-        return found;
-    if (auto found = check_deck(placed.rd, state.rd.deck, RdSet::first(rd_count), "R&D"))
-        return found;
-    if (auto found =
-            check_deck(placed.sales, state.sales.deck, SaleSet::first(sale_count), "sales"))
-        return found;
-    if (auto found = check_deck(placed.tiles, state.tile_stack,
-                                tiles_of_round(board.edition, tile_round(state)), "sponsorship"))
-        return found;
-    PlacedCards<SpecialistId> specialists;
-    for (const SpecialistId card : placed.specialists.set)
-        if (!is_starter(card))
-            specialists.add(card);
-    return check_deck(specialists, state.undealt, SpecialistSet::first(specialist_count),
-                      "specialists");
-}
-
-// AA-2.4, AA-2.5  One achievement for each level, two audits of each deck.
+// AA-2.4, AA-2.5  An achievement for each level, two audits of each deck.
 Finding check_laid_out(const Board& board)
 {
     const State& state = board.state;
@@ -120,7 +84,7 @@ Finding check_workers(const Board& board)
     return std::nullopt;
 }
 
-// AA-23.4  Without progress since the last checkpoint nobody has anything to claim.
+// AA-23.4  Without progress since the last checkpoint no player has a claim.
 Finding check_claims(const Board& board)
 {
     const State& state = board.state;
@@ -159,11 +123,6 @@ Finding check_player(const Board& board, std::size_t place)
     return std::nullopt;
 }
 
-Finding check_players(const Board& board)
-{
-    return first_of_players(board, check_player);
-}
-
 // AA-9.5  A top space has one player.
 Finding check_tops(const Board& board)
 {
@@ -175,7 +134,7 @@ Finding check_tops(const Board& board)
     return std::nullopt;
 }
 
-// AA-29.1  What is a player's own lies open to that player.
+// AA-29.1  A player's own cards lie open to that player.
 Finding check_knowledge(const Board& board)
 {
     for (std::size_t place = 0; place < board.state.players.size(); ++place)
@@ -189,33 +148,6 @@ Finding check_knowledge(const Board& board)
 
 }  // namespace
 
-Placed placed_on_table(const State& state)
-{
-    Placed placed;
-    const auto add_row = [](auto& cards, const auto& row) {
-        cards.add_all(row.shown);
-        cards.add_all(row.discard);
-    };
-    add_row(placed.equipment, state.equipment);
-    add_row(placed.rd, state.rd);
-    add_row(placed.sales, state.sales);
-    placed.tiles.add_all(state.tiles_shown);
-    placed.tiles.add_all(state.tile_discard);
-    placed.specialists.add_all(state.common);
-    placed.specialists.add_all(state.removed);
-    for (const Player& player : state.players)
-    {
-        for (const auto& column : player.columns)
-            placed.equipment.add_all(column);
-        placed.equipment.add_all(player.unplaced);
-        placed.rd.add_all(player.rd);
-        placed.sales.add_all(player.sales);
-        for (const auto* cards : {&player.hand, &player.packet, &player.played})
-            placed.specialists.add_all(*cards);
-    }
-    return placed;
-}
-
 // Only steps 6 to 8 of clean-up stand between the new tiles and the new round (AA-22.6, AA-22.9).
 int tile_round(const State& state)
 {
@@ -225,30 +157,11 @@ int tile_round(const State& state)
     return state.round;
 }
 
-std::optional<std::string> find_doubled(const State& state)
-{
-    const Placed placed = placed_on_table(state);
-    const auto found = [](const auto& cards, const char* kind) -> std::optional<std::string> {
-        if (cards.doubled)
-            return fmt::format("a card of {} lies in two places (AA-1.1)", kind);
-        return std::nullopt;
-    };
-    if (auto doubled = found(placed.equipment, "equipment"))
-        return doubled;
-    if (auto doubled = found(placed.rd, "R&D"))
-        return doubled;
-    if (auto doubled = found(placed.sales, "sales"))
-        return doubled;
-    if (auto doubled = found(placed.tiles, "sponsorship"))
-        return doubled;
-    return found(placed.specialists, "specialists");
-}
-
 std::optional<std::string> broken_invariant(const Board& board)
 {
-    return first_finding(board,
-                         {check_cards, check_laid_out, check_order, check_workers, check_tops,
-                          check_knowledge, check_steps, check_claims, check_players});
+    return first_finding(board, {check_cards, check_laid_out, check_order, check_workers,
+                                 check_tops, check_knowledge, check_seat_in_turn, check_steps,
+                                 check_round, check_claims, of_each_player<Board, check_player>});
 }
 
 }  // namespace tischwerk::automation

@@ -13,8 +13,8 @@ struct Clicks
     int confirmed = 0;  // more at a table of people, by the settings as they come
 };
 
-// To say that one is done is no choice. A donation is one choice, whatever it is made of, and so is
-// the swapping that one ability allows.
+// Saying "done" is no choice. A donation is a single choice, in any mixture, and so is the swapping
+// that one ability allows.
 bool is_deliberate(std::string_view decision, std::string_view before, const Move& move)
 {
     if (is<EndTurn>(move) || is<Proceed>(move) || is<Finish>(move))
@@ -45,12 +45,12 @@ int clicks_for(const Game& game, const AnyState& state, std::string_view before,
     return is_of_pieces && moves.size() > plain_list ? pieces : 1;
 }
 
-// What a move changes, as the page sees it.
+// The changes of a move, as the page sees them.
 struct Changes
 {
     bool costs = false;
     bool gains = false;
-    bool lasts = false;  // shows something, or the turn goes on to somebody else
+    bool lasts = false;  // shows something, or the turn goes on to another seat
 };
 
 Changes changes_by(const Game& game, Seat seat, const AnyState& after, const EventLog& events)
@@ -69,8 +69,8 @@ Changes changes_by(const Game& game, Seat seat, const AnyState& after, const Eve
     return changes;
 }
 
-// Among people the page asks before what lasts (`stepwise`), unless another tap went before it or
-// the button that ends the turn was meant.
+// Among people the page asks before lasting choices (`stepwise`), unless another tap went before it
+// or the button that ends the turn was meant.
 bool is_confirmed(const Move& move, const Changes& changes, bool is_entered)
 {
     const bool is_end = is<EndTurn>(move) || is<Proceed>(move) || is<Finish>(move);

@@ -1,6 +1,8 @@
 #include "games/automation/checks/step_checks.hpp"
 
 #include "games/automation/chapters/donation.hpp"
+#include "games/automation/chapters/workers.hpp"
+#include "games/automation/checks/step_flow.hpp"
 #include "games/automation/pending.hpp"
 #include "games/automation/steps.hpp"
 
@@ -34,15 +36,49 @@ bool is_unplaced(const Player& player, EquipmentId card)
     return player.unplaced.contains(card);
 }
 
-bool fits_work(StepKind kind, const Work& work)
+// AA-8.4  A worker that is still to be placed needs a space; AA-10.6: as an extra action it needs
+// none.
+bool fits_work(const Board& board, StepKind kind, const Work& work)
 {
     if (!is_worker_action(work.action))
         return false;
-    return kind == StepKind::WorkerLevel ? work.level == 0 : is_level(work.level);
+    switch (kind)
+    {
+    case StepKind::WorkerLevel:
+        return work.level == 0 && (work.is_extra || has_free_space(board.state, work.action));
+    case StepKind::ProspectTrack:
+        return is_level(work.level) && work.action == MainAction::Prospect;
+    default: return is_level(work.level) && work.action != MainAction::Prospect;
+    }
 }
 
-bool fits_donation(const Board& board, const Player& player, const Donation& donation)
+// AA-9.3
+bool fits_roll(const Board& board, const Roll& roll)
 {
+    const auto& faces = board.edition.level_die;
+    return place_of(roll.track) < track_count && is_level(roll.level) &&
+           std::all_of(roll.dice.begin(), roll.dice.end(), [&](uint8_t die) {
+               return std::find(faces.begin(), faces.end(), die) != faces.end();
+           });
+}
+
+// AA-7.15  An announced action can be carried out: no other player places a worker meanwhile.
+bool fits_start(const Board& board, MainAction action)
+{
+    return place_of(action) < main_action_count &&
+           (!needs_worker(action) || has_free_space(board.state, action));
+}
+
+// D23  Parts that were not asked for yet are not named.
+bool fits_donation(const Board& board, StepKind kind, const Player& player,
+                   const Donation& donation)
+{
+    if (kind == StepKind::DonateCredits && donation.credits != 0)
+        return false;
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        if (place_of(kind) <= place_of(StepKind::DonateRed) + colour &&
+            donation.tokens[colour] != 0)
+            return false;
     return donation.credits <= player.credits && donation.tokens[0] <= player.tokens[0] &&
            donation.tokens[1] <= player.tokens[1] && donation.tokens[2] <= player.tokens[2] &&
            donation.total() <= donation_limit(board, player);
@@ -55,12 +91,22 @@ bool fits_effects(const Board& board, const EffectRun& run)
 }
 
 // A special action that is already announced; Overtime needs its main action (AA-17.6).
-bool fits_special(const Player& player, const SpecialPlay& special)
+bool fits_special(const Board& board, const Player& player, const SpecialPlay& special)
 {
     if (special.payment > player.credits)
         return false;
-    return special.special != Special::Overtime ||
-           (place_of(special.action) < main_action_count && player.markers > 0);
+    if (special.special != Special::Overtime)
+        return special.action == no_action;
+    return board.state.stage == Stage::Announced && fits_start(board, special.action) &&
+           !player.taken.contains(special.action) && player.markers > 0;
+}
+
+// AA-15.3, AA-15.4  Once a round.
+bool is_to_take_sponsorship(const State& state, Seat seat)
+{
+    return state.player(seat).taken.contains(MainAction::Sponsorship) &&
+           std::find(state.next_order.begin(), state.next_order.end(), seat) ==
+               state.next_order.end();
 }
 
 bool is_for_nobody(StepKind kind)
@@ -78,67 +124,91 @@ bool is_for_nobody(StepKind kind)
     }
 }
 
-// long: one case for each kind of step that carries values
-bool fits(const Board& board, const Step& step)
+// The law that the values of a step break, in words; null when they fit the position.
+// long: a case for each kind of step that carries values
+const char* misfit(const Board& board, const Step& step)
 {
     if (is_for_nobody(step.kind))
-        return true;
+        return nullptr;
+    const auto unless = [](bool holds, const char* otherwise) {
+        return holds ? nullptr : otherwise;
+    };
     const Player& player = board.state.player(step.seat);
     const int first = step.values[0];
+    const bool is_track = first < static_cast<int>(track_count);
     switch (step.kind)
     {
     case StepKind::WorkerLevel:
     case StepKind::ProspectTrack:
     case StepKind::TakeCard:
-    case StepKind::ActionBonus: return fits_work(step.kind, Work::of(step));
+    case StepKind::ActionBonus:
+        return unless(fits_work(board, step.kind, unpacked<Work>(step)),
+                      "no worker of this level can be at this action (AA-8.4)");
     case StepKind::ProspectBonus:
-        return is_level(Work::of(step).level) && Work::of(step).card < track_count;
+        return unless(is_level(unpacked<Work>(step).level) &&
+                          unpacked<Work>(step).card < track_count &&
+                          unpacked<Work>(step).action == MainAction::Prospect,
+                      "is about a worker of Prospect and its track (AA-9.13)");
     case StepKind::Overdrive:
-        return first < static_cast<int>(track_count) && is_level(Roll::of(step).level);
+        return unless(fits_roll(board, unpacked<Roll>(step)),
+                      "the dice have no such faces, or the level is none (AA-9.3)");
     case StepKind::PaidProspectStep:
     case StepKind::ProspectSteps:
-        return first < static_cast<int>(track_count) && Climb::of(step).passes <= level_die_count;
+        return unless(is_track && unpacked<Climb>(step).passes <= level_die_count,
+                      "three dice bring at most three steps on a track (AA-9.7)");
     case StepKind::ExtraActionWindow:
-    case StepKind::EquipmentColumn: return is_unplaced(player, place_in<EquipmentId>(step));
+    case StepKind::EquipmentColumn:
+        return unless(is_unplaced(player, place_in<EquipmentId>(step)),
+                      "the card does not wait for a column (AA-10.9)");
     case StepKind::ChooseTokens:
-        return is_between(first, 1, 4) && !TokenChoice::of(step).colours.is_empty();
-    case StepKind::Swap: return is_between(first, 1, 4) && Swapping::of(step).from_pair < 6;
-    case StepKind::UpgradeTarget: return is_between(first, 1, level_count - 1);
-    case StepKind::RelCompany: return is_between(first, 1, relationship_last);
-    case StepKind::RdBonus: return is_level(first);
-    case StepKind::MarketTokens: return is_between(first, 1, market_token_count);
-    case StepKind::PayAny: return is_between(first, 1, 4) && first <= player.token_count();
+        return unless(is_between(first, 1, 4) && !unpacked<TokenChoice>(step).colours.is_empty(),
+                      "one to four tokens of some colours are chosen (AA-27.2)");
+    case StepKind::Swap:
+        return unless(is_between(first, 1, 4) && unpacked<Swapping>(step).from_pair < 6,
+                      "one to four swaps are left, in their order (AA-27.2)");
+    case StepKind::UpgradeTarget:
+        return unless(is_between(first, 1, level_count - 1),
+                      "a worker rises by one to three levels (AA-19.2)");
+    case StepKind::RelCompany:
+        return unless(is_between(first, 1, relationship_last),
+                      "a marker moves by one to seven steps (AA-19.5)");
+    case StepKind::RdBonus: return unless(is_level(first), "there is no such level (AA-8.5)");
+    case StepKind::MarketTokens:
+        return unless(is_between(first, 1, market_token_count),
+                      "the market has three tokens (AA-16.1)");
+    case StepKind::PayAny:
+        return unless(is_between(first, 1, 4) && first <= player.token_count(),
+                      "the seat has fewer tokens than it is to pay (AA-27.3)");
     case StepKind::DonateCredits:
     case StepKind::DonateRed:
     case StepKind::DonateYellow:
-    case StepKind::DonateBlue: return fits_donation(board, player, Donation::of(step));
-    case StepKind::RunEffects: return fits_effects(board, EffectRun::of(step));
-    case StepKind::Claim: return first < static_cast<int>(achievement_level_count);
+    case StepKind::DonateBlue:
+        return unless(fits_donation(board, step.kind, player, unpacked<Donation>(step)),
+                      "more is named than the seat has or may donate (AA-20.2)");
+    case StepKind::RunEffects:
+        return unless(fits_effects(board, unpacked<EffectRun>(step)),
+                      "there is no such list of effects, or it is shorter (AA-27.1)");
+    case StepKind::Claim:
+        return unless(first < static_cast<int>(achievement_level_count) &&
+                          !player.claims.contains(static_cast<uint8_t>(first)),
+                      "the seat has claimed this level, or there is none (AA-23.2)");
+    case StepKind::SponsorshipTile:
+    case StepKind::PlaceOrderMarker:
+        return unless(is_to_take_sponsorship(board.state, step.seat),
+                      "the seat has no marker on Sponsorship, or its place already (AA-15.4)");
     case StepKind::FinishSpecial:
-        return first < static_cast<int>(special_count) &&
-               fits_special(player, SpecialPlay::of(step));
-    case StepKind::StartAction: return first < static_cast<int>(main_action_count);
-    case StepKind::OpeningWindow: return player.markers > 0;
-    case StepKind::DraftPick: return !player.packet.is_empty();
-    default: return true;
+        return unless(first < static_cast<int>(special_count) &&
+                          fits_special(board, player, unpacked<SpecialPlay>(step)),
+                      "the special action cannot be paid or carried out (AA-17.2)");
+    case StepKind::StartAction:
+        return unless(fits_start(board, place_in<MainAction>(step)),
+                      "the announced action has no free space (AA-7.15)");
+    case StepKind::OpeningWindow:
+        return unless(player.markers > 0, "the seat has no action marker left (AA-7.5)");
+    case StepKind::DraftPick:
+        return unless(!player.packet.is_empty(), "the seat has no packet to pick from (AA-4.2)");
+    default: return nullptr;
     }
-}
-
-// Steps that belong to the table, not to a seat.
-// AA-7.13  Where the turn is agrees with what waits.
-Finding check_stage(const Board& board)
-{
-    const auto waits = [&](StepKind kind) {
-        return std::any_of(board.state.steps.begin(), board.state.steps.end(),
-                           [&](const Step& step) { return step.kind == kind; });
-    };
-    const auto has_marker = place_of(board.state.action) < main_action_count;
-    if ((waits(StepKind::PreExecutionWindow) || waits(StepKind::StartAction)) &&
-        (!has_marker || board.state.stage != Stage::Announced))
-        return "/stage: an action that waits is announced (AA-7.13)";
-    if (waits(StepKind::OpeningWindow) && board.state.stage != Stage::Opening)
-        return "/stage: the opening window is before the main action (AA-7.8)";
-    return std::nullopt;
 }
 
 Finding check_clean_up(const Board& board)
@@ -146,6 +216,36 @@ Finding check_clean_up(const Board& board)
     for (const Step& step : board.state.steps)
         if (step.kind == StepKind::CleanUp && !is_between(step.values[0], 1, 9))
             return "/steps: clean-up has nine steps (AA-22.10)";
+    return std::nullopt;
+}
+
+// AA-28.4  Claims, returned tokens and choices interrupt; then the rest goes on.
+Finding check_step_order(const Board& board)
+{
+    static const StepOrder<StepKind, step_kind_count> order(
+        {StepKind::PassPackets, StepKind::BeginRound, StepKind::DraftPick}, step_flows);
+    return first_misplaced_step(order, step_table(), board.state.steps, "AA-28.4");
+}
+
+// AA-10.9, AA-10.13  Every card in no column yet waits for a column, the card paid last before the
+// others.
+Finding check_unplaced(const Board& board)
+{
+    const State& state = board.state;
+    for (std::size_t place = 0; place < state.players.size(); ++place)
+    {
+        BoundedList<EquipmentId, 2> waiting;
+        for (const Step& step : state.steps)
+            if (step.kind == StepKind::EquipmentColumn && step.seat == seat_at(place))
+            {
+                if (waiting.is_full())
+                    return "/steps: at most two cards wait for a column (AA-10.20)";
+                waiting.push(place_in<EquipmentId>(step));
+            }
+        if (!(waiting == state.players[place].unplaced))
+            return fmt::format("/players/{}/unplaced: other cards wait for a column (AA-10.9)",
+                               place);
+    }
     return std::nullopt;
 }
 
@@ -172,9 +272,9 @@ Finding check_limit(const Board& board)
 
 Finding check_steps(const Board& board)
 {
-    if (const Finding found = first_unfit_step(board, is_for_nobody, fits))
+    if (const Finding found = first_misfit(board, step_table(), is_for_nobody, misfit))
         return found;
-    return first_finding(board, {check_clean_up, check_limit, check_stage});
+    return first_finding(board, {check_clean_up, check_limit, check_unplaced, check_step_order});
 }
 
 }  // namespace tischwerk::automation

@@ -1,4 +1,4 @@
-// What must hold for the pending steps of a position: each can be carried out.
+// The laws of the pending steps of a position: each can be carried out.
 #pragma once
 
 #include "core/invariants.hpp"

@@ -1,4 +1,4 @@
-// What a seat may know of moves and events, and what it may imagine in place of the rest (chapter
+// The part of moves and events that a seat may know, and the guesses in place of the rest (chapter
 // 29).
 #pragma once
 

@@ -1,4 +1,4 @@
-// Chapters 29 and 30: what is secret, what a seat remembers, and how much room there is.
+// Chapters 29 and 30: secrets, memories of a seat, and the room for them.
 #include "games/automation/seen/secrets.hpp"
 
 #include "games/automation/testing/table.hpp"
@@ -85,7 +85,7 @@ TEST_CASE("AA-29.2 who passed a packet on remembers its cards")
     const Seat first = table.state.first_player();
     const Seat other = next_clockwise(first, 2);
     pick_round(table);
-    const SpecialistList passed = table.of(other).packet;  // what the first player gave
+    const SpecialistList passed = table.of(other).packet;  // the first player's packet
     for (const SpecialistId card : passed)
         CHECK(table.state.knowledge.knows(first, card));
     table.play(PickSpecialist{table.of(first).packet[0]});

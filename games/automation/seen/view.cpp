@@ -24,7 +24,7 @@ Numbered seats_of(const List& list)
     return numbers;
 }
 
-// Writes what one viewer knows.
+// Writes the knowledge of a viewer.
 class Viewing
 {
 public:
@@ -47,7 +47,7 @@ public:
         return view;
     }
 
-    // AA-29.2  What was seen and cannot be told apart any more.
+    // AA-29.2  Cards that were seen and cannot be told apart any more.
     std::vector<Ids> lost_sight() const
     {
         std::vector<Ids> lists;
@@ -168,7 +168,8 @@ void show_turn(const Board& board, View& view)
     if (state.next_blocked != no_blocked)
         view.next_blocked = words.blocked.ids[place_of(state.next_blocked)];
     view.blocked_deck = ids_of(words.blocked, state.blocked_deck);
-    view.market = ids_of(words.colours, state.market);
+    if (state.phase != Phase::Draft)  // AA-6.2: the dice are not rolled yet
+        view.market = ids_of(words.colours, state.market);
     view.reputation_tokens = numbers_of(state.reputation_tokens);
     view.order = seats_of(state.order);
     view.next_order = seats_of(state.next_order);

@@ -1,7 +1,8 @@
-// From a described position back to a state, for scenarios. Decks hold what lies nowhere else, so a
-// card can be put somewhere without saying where it was taken from.
+// From a described position back to a state, for scenarios. Decks hold the cards that lie nowhere
+// else, so a card can be put somewhere without naming its old place.
 #include "core/positions/pending_steps.hpp"
 #include "games/automation/chapters/setup.hpp"
+#include "games/automation/checks/card_checks.hpp"
 #include "games/automation/checks/invariants.hpp"
 #include "games/automation/seen/view.hpp"
 #include "games/automation/seen/view_steps.hpp"
@@ -165,7 +166,10 @@ void read_turn(PositionReader& reader, const Edition& edition, const View& view,
     state.next_blocked =
         reader.id_or("/next_blocked", words.blocked.ids, view.next_blocked, no_blocked);
     reader.set("/blocked_deck", words.blocked.ids, view.blocked_deck, state.blocked_deck);
-    read_laid_out(reader, "/market", words.colours.ids, view.market, state.market);
+    if (state.phase != Phase::Draft)
+        read_laid_out(reader, "/market", words.colours.ids, view.market, state.market);
+    else if (!view.market.empty())
+        reader.complain("/market", "its dice are first rolled in round 1 (AA-6.2)");
     read_numbers(reader, "/reputation_tokens", view.reputation_tokens, 2, state.reputation_tokens);
     read_order(reader, view, state);
     reader.number("/turns_begun", view.turns_begun, 0, 16, state.turns_begun);
@@ -186,7 +190,7 @@ void read_rest(PositionReader& reader, const Edition& edition, const Position& v
     read_knowledge(reader, view, state);
 }
 
-// What lies open is known to all, and a hand to its owner, whatever a scenario says.
+// Open cards are known to all, and a hand to its owner, against any scenario.
 void show_known(State& state)
 {
     for (const SpecialistId card : state.common)
@@ -207,13 +211,8 @@ void show_known(State& state)
 
 void complete(const Edition& edition, State& state)
 {
-    const Placed placed = placed_on_table(state);
-    state.equipment.deck = EquipmentSet::first(equipment_count).without(placed.equipment.set);
-    state.rd.deck = RdSet::first(rd_count).without(placed.rd.set);
-    state.sales.deck = SaleSet::first(sale_count).without(placed.sales.set);
-    state.tile_stack = tiles_of_round(edition, tile_round(state)).without(placed.tiles.set);
-    state.undealt = SpecialistSet::first(specialist_count).without(placed.specialists.set);
-    if (!find_doubled(state))
+    fill_decks(edition, state);
+    if (!is_specialist_doubled(state))
         show_known(state);
 }
 

@@ -13,7 +13,7 @@ using namespace tischwerk::automation::testing;
 namespace
 {
 
-// What is said to a position of a bare table with this change.
+// The answer to a position of a bare table with this change.
 template <typename Change>
 std::string refused(Change&& change)
 {
@@ -39,8 +39,9 @@ TEST_CASE("an impossible position is refused with what is wrong")
     CHECK(refused([](Position& p) { p.players[0].credits = -1; }).find("/players/0/credits") == 0);
     CHECK(refused([](Position& p) { p.players[0].unfinished = 5; }).find("AA-1.13") !=
           std::string::npos);
-    CHECK(refused([](Position& p) { p.players[0].rd = {"RD01"}; }).find("two places") !=
-          std::string::npos);
+    CHECK(refused([](Position& p) { p.players[0].rd = {"RD01"}; }) ==
+          "an impossible position: the R&D card RD01 lies in two places: /rd/shown and "
+          "/players/0/rd (AA-1.1)");
     CHECK(refused([](Position& p) { p.players[0].hand = {"XX"}; }).find("/players/0/hand") == 0);
     CHECK(refused([](Position& p) {
               p.players[0].tokens = {{"red", 9}, {"yellow", 9}, {"blue", 0}};
@@ -56,7 +57,7 @@ TEST_CASE("an impossible position is refused with what is wrong")
           }).find("AA-9.5") != std::string::npos);
     CHECK(refused([](Position& p) { p.steps.back().seat = -1; }).find("/steps/0") !=
           std::string::npos);
-    CHECK(refused([](Position& p) { p.stage = "acting"; }).find("AA-7.8") != std::string::npos);
+    CHECK(refused([](Position& p) { p.stage = "acting"; }).find("AA-7.13") != std::string::npos);
     CHECK(refused([](Position& p) {
               p.common = {"ST01", "ST02", "SP01", "SP01"};
           }).find("two places") != std::string::npos);

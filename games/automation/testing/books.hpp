@@ -11,8 +11,8 @@
 namespace tischwerk::automation::testing::auditing
 {
 
-// The pieces, and what grows before it shrinks: a row is refilled before the card that left it is
-// told, and packets are handed on one after the other.
+// The pieces, and those that grow before they shrink: a row is refilled before the card that left
+// it is told, and packets are handed on in turn.
 struct Books
 {
     State pieces;
@@ -31,7 +31,7 @@ auto listed(const List& list)
     return std::vector(list.begin(), list.end());
 }
 
-// The flow, the generator and what is remembered are not pieces.
+// The flow, the generator and remembered facts are not pieces.
 inline Books books_of(const State& state)
 {
     Books books{
@@ -318,7 +318,7 @@ inline void book(Books& books, const AchievementClaimed& told)
     books.player(told.seat).claims.insert(static_cast<uint8_t>(level));
 }
 
-// AA-22.10, AA-7.6  What a new round brings by itself.
+// AA-22.10, AA-7.6  The changes that a new round brings by itself.
 inline void book(Books& books, const RoundStarted& told)
 {
     CHECK(told.seat == books.pieces.order[0]);

@@ -153,7 +153,7 @@ void Table::take_away(SpecialistId card)
     }
 }
 
-// Among the undealt cards, which nobody has seen.
+// Among the undealt cards, which no player has seen.
 void Table::put_back(SpecialistId card)
 {
     state.undealt.insert(card);

@@ -1,4 +1,5 @@
-// A position of Age of Automation to try rules on. Tests mention only what matters to them.
+// A position of Age of Automation to try rules on. Tests mention only the pieces that matter to
+// them.
 #pragma once
 
 #include "core/testing/rules_table.hpp"
@@ -73,7 +74,7 @@ public:
     // Changes. They keep every piece in one place.
     Player& player(Seat seat)
     {
-        state.progress = {};  // whatever may change now
+        state.progress = {};  // the changes that may come now
         return state.player(seat);
     }
     Table& turn(Seat seat);  // the seat's turn begins now, with nothing else pending after it
@@ -107,9 +108,9 @@ private:
     Table& show(CardRow<Id>& row, List cards, Find find);
 };
 
-// A table in Anna's first turn: nobody has credits, tokens or workers on the technology track, all
-// hands are empty, the common area holds the two starters, and the rows are the same in every test:
-// EQ01 to EQ04, RD01 to RD04, SO01 to SO04, tiles TSA1 to TSA5 (as many as belong there),
+// A table in Anna's first turn: no player has credits, tokens or workers on the technology track,
+// all hands are empty, the common area holds the two starters, and the rows are the same in every
+// test: EQ01 to EQ04, RD01 to RD04, SO01 to SO04, tiles TSA1 to TSA5 (as many as belong there),
 // achievements AC12, AC22, AC31, AC41, audits AUA1, AUA2, AUB1, AUB2, market red, yellow, blue.
 Table bare_table(int players = 4);
 

@@ -1,4 +1,4 @@
-// What is printed on cards, tiles and spaces, in words for menus and the history.
+// The print of cards, tiles and spaces, in words for menus and the history.
 #pragma once
 
 #include "core/told/card_words.hpp"

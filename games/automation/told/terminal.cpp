@@ -29,7 +29,7 @@ std::string status_line(const Pen& pen)
         next += pen.letter(state.next_order[place]);
     std::string market;
     for (const Colour colour : state.market)
-        market += pen.colour_letter(colour);
+        market += state.phase == Phase::Draft ? "-" : pen.colour_letter(colour);
     return fmt::format("{} {}/{}  {}  {} {}→{}  {} {}", pen.heading("round"), state.round,
                        round_count, pen.word(phase_keys[place_of(state.phase)]), pen.word("order"),
                        order, next, pen.word("market"), market);

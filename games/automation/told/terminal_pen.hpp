@@ -16,11 +16,11 @@ struct Pen : BoardPen<Board>
 {
     // "2R1B": a cost; a dash for nothing.
     std::string tokens(const Tokens& tokens) const;
-    // "2R 0Y 1B": what a player has.
+    // "2R 0Y 1B": a player's stock.
     std::string stock(const Tokens& tokens) const;
     std::string colour_letter(Colour colour_shown) const;
 
-    // A seat's letter, A to D; a dash for nobody.
+    // A seat's letter, A to D; a dash for no seat.
     std::string letter(Seat seat) const { return letter_in(seat_inks, seat); }
     // The card's name, or a question mark where the viewer may not know it.
     std::string specialist(SpecialistId card) const;

@@ -2,6 +2,8 @@
 
 #include "core/told/game_words.hpp"
 #include "games/automation/chapters/equipment.hpp"
+#include "games/automation/chapters/missing.hpp"
+#include "games/automation/chapters/stock.hpp"
 #include "games/automation/chapters/vectors.hpp"
 #include "games/automation/happenings.hpp"
 #include "games/automation/moves.hpp"
@@ -47,17 +49,44 @@ struct Lists : NamesIn<Vocabulary>
     }
 };
 
+// A window offers main actions, special ones, equipment and people.
+template <typename Named>
+constexpr std::string_view group_of = "";
+template <>
+constexpr std::string_view group_of<TakeMainAction> = "main";
+template <>
+constexpr std::string_view group_of<TakeExtraAction> = "main";
+template <>
+constexpr std::string_view group_of<PlayOvertime> = "special";
+template <>
+constexpr std::string_view group_of<PlayOverbuild> = "special";
+template <>
+constexpr std::string_view group_of<PlayOverclock> = "special";
+template <>
+constexpr std::string_view group_of<PlayOverdrive> = "special";
+template <>
+constexpr std::string_view group_of<UseEquipment> = "equipment";
+template <>
+constexpr std::string_view group_of<PlaySpecialist> = "hand";
+template <>
+constexpr std::string_view group_of<DiscardSpecialist> = "hand";
+template <>
+constexpr std::string_view group_of<UseSpecialist> = "played";
+template <>
+constexpr std::string_view group_of<UseContract> = "common";
+
 }  // namespace
 
-// What a move costs and brings, and what an event adds to its own members.
+// The cost and gain of a move, and the words that an event adds to its own members.
 class Tongue : public TongueOf<Edition, Lists, Moves, Happenings>
 {
 public:
     using TongueOf::detail;
+    using TongueOf::group;
     using TongueOf::TongueOf;
     using TongueOf::word;
 
-    // A seat that is nobody is left out of an order of fewer than four.
+    // An empty seat is left out of an order of fewer than four.
     std::string word(Seat seat) const { return seat == no_seat ? "" : TongueOf::word(seat); }
 
     std::string question(const Step& step, TextValues& values) const;
@@ -116,6 +145,13 @@ public:
     }
 
     template <typename Named>
+        requires(!group_of<Named>.empty())
+    std::string group(const Board&, const Named&) const
+    {
+        return std::string(texts.find(language, "groups", group_of<Named>));
+    }
+
+    template <typename Named>
     void add(const Named& named, std::string& key, TextValues& values) const;
 
 private:
@@ -126,10 +162,12 @@ std::string Tongue::question(const Step& step, TextValues& values) const
 {
     switch (step.kind)
     {
-    case StepKind::WorkerLevel: values.emplace_back("action", word(Work::of(step).action)); break;
+    case StepKind::WorkerLevel:
+        values.emplace_back("action", word(unpacked<Work>(step).action));
+        break;
     case StepKind::Overdrive:
     {
-        const Roll roll = Roll::of(step);
+        const Roll roll = unpacked<Roll>(step);
         values.emplace_back("dice",
                             fmt::format("{}, {}, {}", roll.dice[0], roll.dice[1], roll.dice[2]));
         values.emplace_back("level", std::to_string(roll.level));
@@ -137,7 +175,7 @@ std::string Tongue::question(const Step& step, TextValues& values) const
     }
     case StepKind::PaidProspectStep:
         values.emplace_back("track", word(place_in<TrackId>(step)));
-        values.emplace_back("n", std::to_string(Climb::of(step).passes));
+        values.emplace_back("n", std::to_string(unpacked<Climb>(step).passes));
         break;
     case StepKind::ExtraActionWindow:
     case StepKind::EquipmentColumn:

@@ -1,4 +1,4 @@
-// What choices and questions say in words.
+// The words of choices and questions.
 #include "games/automation/told/words.hpp"
 
 #include "core/testing/game_folder.hpp"

@@ -1,7 +1,7 @@
 #include "games/factory42/bots/deals.hpp"
 
-#include "games/factory42/chapters/deals.hpp"
-#include "games/factory42/chapters/proposals.hpp"
+#include "games/factory42/chapters/deals/deals.hpp"
+#include "games/factory42/chapters/deals/proposals.hpp"
 #include "games/factory42/moves.hpp"
 #include "games/factory42/pending.hpp"
 
@@ -13,9 +13,9 @@ namespace tischwerk::factory42
 namespace
 {
 
-// Points by which a deal must raise the own expectation. A deal has to beat doubts about what it is
-// worth; with every further one of the same two in a round the doubts grow, so that nobody lives on
-// a price that was judged a little wrong.
+// Points by which a deal must raise the own expectation. A deal has to beat doubts about its worth;
+// with every further deal of the same two in a round the doubts grow, so that no seat lives on a
+// price that was judged a little wrong.
 constexpr float least_gain = 0.3F;
 constexpr float least_gain_of_offer = 0.6F;  // bots do not press for small change
 constexpr float price_of_promise = 0.7F;     // of not being free to do otherwise
@@ -26,7 +26,7 @@ struct Gain
     float win = 0;
 };
 
-// What a deal would change for a seat, if it were accepted now.
+// The gain of a seat by a deal, if it were accepted now.
 Gain gain_of(const Board& board, const Appraiser<State>& appraiser, const Deal& deal, Seat seat)
 {
     const Prospect before = appraiser.prospect(board.state, seat);
@@ -72,7 +72,7 @@ bool is_worth_it(const Board& board, const Appraiser<State>& appraiser, const De
     return gain.win > 0 && gain.score - cost_of_promises(board, deal, seat) > doubts;
 }
 
-// One cube of the partner for a point or a rosette: what helps most deals along.
+// A cube of the partner for a point or a rosette: it helps most deals along.
 Deal cube_for(Seat seat, Seat partner, Resource cube, Clause price)
 {
     Deal deal;
@@ -129,7 +129,7 @@ bool begins_like(const Deal& deal, const Deal& draft, std::size_t clauses)
 Move next_word(const Board& board, const Appraiser<State>& appraiser, const Step& step)
 {
     const Deal& draft = board.state.draft;
-    const ClauseQuestion asked = ClauseQuestion::of(step);
+    const ClauseQuestion asked = unpacked<ClauseQuestion>(step);
     if (step.kind == StepKind::DealConfirm)
         return is_exchange_legal(board, draft) &&
                        is_worth_it(board, appraiser, draft, step.seat, least_gain)

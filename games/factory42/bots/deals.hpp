@@ -1,4 +1,4 @@
-// How bots deal with each other and with people (chapter 17): by what a deal is worth to them.
+// How bots deal with each other and with people (chapter 17): by a deal's worth to them.
 #pragma once
 
 #include "core/appraiser.hpp"

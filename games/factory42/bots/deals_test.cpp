@@ -1,7 +1,7 @@
-// How bots deal, with a plain idea of what things are worth.
+// How bots deal, with a plain idea of worth.
 #include "games/factory42/bots/deals.hpp"
 
-#include "games/factory42/chapters/deals.hpp"
+#include "games/factory42/chapters/deals/deals.hpp"
 #include "games/factory42/testing/table.hpp"
 
 using namespace tischwerk::factory42::testing;

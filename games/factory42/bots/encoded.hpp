@@ -13,7 +13,7 @@ inline constexpr int largest_number<factory42::ChooseCar> = factory42::most_cars
 template <>
 inline constexpr int largest_number<factory42::ChooseDock> = factory42::dock_count;
 template <>
-inline constexpr int largest_number<factory42::ChooseAmount> = 9;  // steam of one bill
+inline constexpr int largest_number<factory42::ChooseAmount> = 9;  // steam of a bill
 // Order slots, from 1 (FF-5.1).
 template <>
 inline constexpr int largest_number<factory42::MakeOrder> = factory42::max_players;

@@ -1,8 +1,8 @@
 #include "games/factory42/bots/features.hpp"
 
-#include "games/factory42/chapters/awards.hpp"
-#include "games/factory42/chapters/setup.hpp"
-#include "games/factory42/chapters/supply.hpp"
+#include "games/factory42/chapters/cubes/supply.hpp"
+#include "games/factory42/chapters/rounds/awards.hpp"
+#include "games/factory42/chapters/rounds/setup.hpp"
 
 #include <algorithm>
 
@@ -58,7 +58,7 @@ void describe_steam(const Board& board, Seat seat, Features& features)
         }
 }
 
-// Cars that own Delivery workers could send, and what lies in the dearer one of the first two.
+// Cars that own Delivery workers could send, and the load of the dearer one of the first two.
 void describe_deliveries(const Board& board, Seat seat, Features& features)
 {
     const State& state = board.state;
@@ -77,7 +77,7 @@ void describe_deliveries(const Board& board, Seat seat, Features& features)
     }
 }
 
-// A worker at each place from the car to the product: one alone brings nothing.
+// A worker at each place from the car to the product: a lone worker brings nothing.
 void describe_chains(const Board& board, Seat seat, Features& features)
 {
     const State& state = board.state;

@@ -1,5 +1,5 @@
-// Numbers for bots and learners: what a seat has, where its meeples stand, and what is about to
-// happen. What a number is worth is not said here; weights/ holds that.
+// Numbers for bots and learners: the stock of a seat, the places of its meeples, and its pending
+// actions. The worth of a number lies in weights/.
 #pragma once
 
 #include "games/factory42/bots/features_parts.hpp"

@@ -9,7 +9,7 @@ namespace tischwerk::factory42
 
 inline constexpr std::size_t manufactory_count = 2;
 
-// One member for each feature, see core/features.hpp.
+// A member for each feature, see core/features.hpp.
 struct Features
 {
     float constant = 1;
@@ -32,7 +32,7 @@ struct Features
     float pending_points = 0;  // of commissions and of deals
     // The round.
     float orders_made = 0;
-    float orders_ahead = 0;  // of whoever else made most
+    float orders_ahead = 0;  // of the other seat that made most
     float unmade_orders = 0;
     float overdue_rosettes = 0;
     float unplaced = 0;
@@ -48,12 +48,12 @@ struct Features
     float loads_to_send = 0;
     float chains = 0;       // cars that could be sent and made into something by own workers
     float wild_chains = 0;  // those with a commissar at the manufactory
-    // What is begun and not paid yet.
+    // Purchases begun and not paid yet.
     float begun_points = 0;
     float begun_rosettes = 0;
     float begun_actions = 0;
     float trade_credit = 0;
-    // What a waiting worker could make or take now, and what it lacks.
+    // Goods that a waiting worker could make or take now, and its lack.
     Several<manufactory_count> makeable_points{};
     Several<manufactory_count> makeable_rosettes{};
     Several<manufactory_count> missing_cubes{};
@@ -61,7 +61,7 @@ struct Features
     float accounting_points = 0;
     float research_points = 0;
     float activations = 0;
-    // What both docks and the warehouse would do, wherever the workers stand.
+    // Goods that both docks and the warehouse could pay for, with workers anywhere.
     float payable_goods = 0;
     float nearest_good = 0;
     float is_active = 0;
@@ -77,7 +77,7 @@ BOOST_DESCRIBE_STRUCT(Features, (),
                        missing_cubes, missing_steam, accounting_points, research_points,
                        activations, payable_goods, nearest_good, is_active))
 
-// What a cube costs at Requisition, and magic, which has no price there.
+// The price of a cube at Requisition, and magic, which has no price there.
 float value_of_cube(const Edition& edition, std::size_t place);
 
 // How many own workers still have to act at the location in this round.

@@ -2,7 +2,7 @@
 
 #include "games/factory42/bots/features_parts.hpp"
 #include "games/factory42/bots/offers.hpp"
-#include "games/factory42/chapters/deals.hpp"
+#include "games/factory42/chapters/deals/deals.hpp"
 #include "games/factory42/testing/table.hpp"
 
 using namespace tischwerk::factory42::testing;

@@ -1,11 +1,11 @@
-// What the workers of a seat are about to bring: purchases that have begun, goods that could be
-// made with what lies in docks and warehouse, actions of Accounting, research. A heuristic judges
-// right after a choice, when most of what was chosen has brought nothing yet.
+// The coming gains of a seat's workers: purchases that have begun, goods that docks and warehouse
+// can pay for, actions of Accounting, research. A heuristic judges right after a choice, when most
+// choices have brought nothing yet.
 #include "games/factory42/bots/features_parts.hpp"
-#include "games/factory42/chapters/deals.hpp"
-#include "games/factory42/chapters/payment.hpp"
-#include "games/factory42/chapters/supply.hpp"
-#include "games/factory42/chapters/wallet.hpp"
+#include "games/factory42/chapters/cubes/supply.hpp"
+#include "games/factory42/chapters/deals/deals.hpp"
+#include "games/factory42/chapters/payment/payment.hpp"
+#include "games/factory42/chapters/payment/wallet.hpp"
 
 #include <algorithm>
 
@@ -21,7 +21,7 @@ constexpr int far_away = 4;                // more missing cubes are all the sam
 constexpr std::size_t most_looked_at = 4;  // cars on the line
 constexpr float points_of_rosette = 0.8F;  // to compare goods with each other
 
-// A good with what it would bring now.
+// A good with its present gain.
 struct Good
 {
     const Cost* cost = nullptr;
@@ -35,7 +35,7 @@ struct Good
     }
 };
 
-// FF-12.13  What is missing of a good; nothing means that it can be paid.
+// FF-12.13  The missing part of a good's cost; nothing means that it can be paid.
 struct Gap
 {
     int cubes = 0;
@@ -63,7 +63,7 @@ Gap gap_of(const Edition& edition, const Wallet& wallet, const Good& good, bool 
                             std::min(burnt, wallet.markers))};
 }
 
-// Takes what a good costs out of the wallet, docks first; magic is not looked at closely.
+// Takes the cost of a good out of the wallet, docks first; magic is not looked at closely.
 void pay_for(Wallet& wallet, const Good& good)
 {
     for (std::size_t place = 0; place < resource_count; ++place)
@@ -110,7 +110,7 @@ Wallet whole_wallet(const Board& board, Seat seat)
     return wallet_of(board, seat, bill);
 }
 
-// Both manufactories in turn; what the first would use up is not there for the second.
+// Both manufactories in turn; cubes that the first would use are not there for the second.
 void describe_manufactories(const Board& board, Seat seat, Features& features)
 {
     const Player& player = board.state.player(seat);
@@ -179,8 +179,8 @@ void describe_possible(const Board& board, Seat seat, Features& features)
 void describe_begun(const Board& board, const Step& step, Features& features)
 {
     const Edition& edition = board.edition;
-    const Purchase purchase = Purchase::of(step);
-    const CubeLoop loop = CubeLoop::of(step);
+    const Purchase purchase = unpacked<Purchase>(step);
+    const CubeLoop loop = unpacked<CubeLoop>(step);
     const auto add = [&](int points, int rosettes) {
         features.begun_points += static_cast<float>(points);
         features.begun_rosettes += static_cast<float>(rosettes);
@@ -212,7 +212,8 @@ void describe_begun(const Board& board, const Step& step, Features& features)
         features.begun_actions += 1;
 }
 
-// FF-10.12, FF-10.13  What the workers at Accounting could still score, the dearest first.
+// FF-10.12, FF-10.13  The points that the workers at Accounting could still score, the dearest
+// first.
 void describe_accounting(const Board& board, Seat seat, int actions, Features& features)
 {
     const Numbers& numbers = board.edition.numbers;
@@ -313,9 +314,9 @@ void describe_work(const Board& board, Seat seat, Features& features)
             static_cast<float>(player.researched.without(player.activated).count());
 }
 
-// Chapter 17  What is owed counts in full; of what others promised only points, which the program
-// itself pays: a promise in words, or in rosettes that can be spent before, is worth nothing yet.
-// An own promise that is not kept as things stand costs what breaking it costs.
+// Chapter 17  Debts count in full; of others' promises only points, which the program itself pays:
+// a promise in words, or in rosettes that can be spent before, is worth nothing yet. An own promise
+// that is not kept as things stand costs the penalty for breaking it.
 void describe_promises(const Board& board, Seat seat, Features& features)
 {
     for (const Deal& deal : board.state.deals)

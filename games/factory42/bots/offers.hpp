@@ -1,5 +1,5 @@
-// What a move would take, for statistics: spaces, orders, cards, improvements. Nothing here matters
-// in play.
+// The entry that a move would take, for statistics: spaces, orders, cards, improvements. Nothing
+// here matters in play.
 #pragma once
 
 #include "core/offer.hpp"

@@ -18,7 +18,7 @@ const std::vector<std::string> data_files = {"board.toml",  "commissions.toml", 
                                              "market.toml", "orders.toml",       "resources.toml",
                                              "setup.toml",  "tower.toml",        "variants.toml"};
 
-// The ids of what is on no card. Cards and places bring theirs from the files.
+// The ids of terms that are on no card. Cards and places bring theirs from the files.
 void name_what_is_fixed(EditionReader&, Edition& edition)
 {
     Vocabulary& words = edition.words;
@@ -70,13 +70,17 @@ Cost read_cost(TomlTable& entry, const std::string& key, const Names& resources)
     TomlTable table = entry.table(key);
     Cost cost;
     for (std::size_t place = 0; place < resource_count && place < resources.ids.size(); ++place)
+    {
         cost.cubes[place] = static_cast<uint8_t>(table.number_or(resources.ids[place], 0, 0, 6));
+        if (cost.cubes[place] > 0)
+            cost.types.insert(resource_at(place));
+    }
     for (std::size_t place = 0; place < paid_category_count; ++place)
         cost.any[place] = static_cast<uint8_t>(table.number_or(any_keys[place], 0, 0, 6));
     return cost;
 }
 
-// A cube of any type of a category is worth a small one.
+// A cube of any type of a category is worth a small cube.
 int value_of(const Edition& edition, const Cost& cost)
 {
     constexpr int magic_value = 5;

@@ -37,6 +37,7 @@ struct Cost
 {
     Cubes cubes{};
     std::array<uint8_t, paid_category_count> any{};
+    EnumSet<Resource, uint16_t> types;  // of the cubes
 
     int total() const { return total_of(cubes) + any[0] + any[1] + any[2]; }
 };
@@ -59,11 +60,13 @@ struct LocationInfo
     bool has_commissar = false;
 };
 
-// Where a meeple can stand.
-struct Space
+// The spaces of a location for meeples: menus look at every location.
+struct LocationSpaces
 {
     Location location{};
-    Role role{};
+    bool is_on_main_board = true;
+    uint8_t workers = 0;
+    bool has_commissar = false;
 };
 
 struct OrderCard
@@ -140,13 +143,30 @@ struct RequisitionSpace
     uint8_t rosettes = 0;
 };
 
+inline constexpr uint64_t fine_parts = 1'000'000'000;  // of which chances are rounded once
+
+// Chances of a cube of this size, in per mille (FF-6.2, FF-6.3).
 struct TowerSize
 {
-    uint16_t stay = 0;
-    uint16_t knock = 0;
+    TowerSize(uint16_t stay_chance = 0, uint16_t knock_chance = 0)
+        : stay(stay_chance)
+        , knock(knock_chance)
+    {
+        uint64_t chance = fine_parts;
+        for (uint32_t& one : kept)
+        {
+            one = static_cast<uint32_t>(chance);
+            chance = chance * (uint64_t{1000} - knock) / 1000;
+        }
+    }
+
+    uint16_t stay;
+    uint16_t knock;
+    // The chance that no later cube knocks a lodged cube out, by their number, in fine parts.
+    std::array<uint32_t, cube_count + 1> kept{};
 };
 
-// What is printed on the spaces of the board.
+// Numbers printed on the spaces of the board.
 struct BoardNumbers
 {
     std::array<RequisitionSpace, most_workers> requisition{};
@@ -230,10 +250,11 @@ struct Vocabulary
 struct Edition
 {
     std::array<ResourceInfo, resource_count> resources;
+    std::array<EnumSet<Resource, uint16_t>, category_count> types;  // of each category
     std::array<TowerSize, size_count> tower;
     std::array<LocationInfo, location_count> locations;
     // FF-19.9  Those of the main board, then of the own board: in base mode, with Commissions.
-    std::array<std::vector<Space>, 2> spaces;
+    std::array<std::vector<LocationSpaces>, 2> spaces;
     std::array<ImprovementCard, improvement_count> improvements;
     std::array<OrderCard, order_count> orders;
     std::array<MarketCard, market_count> markets;

@@ -1,4 +1,4 @@
-// Loads what is printed on the board: resources, tower, locations and improvements (chapter 22).
+// Loads the print of the board: resources, tower, locations and improvements (chapter 22).
 #include "games/factory42/cards/edition_parts.hpp"
 
 #include <fmt/format.h>
@@ -20,8 +20,8 @@ const std::vector<std::string> improvement_ids = {"small_store", "large_store", 
                                                   "incinerator"};
 constexpr int per_mille = 1000;
 
-// FF-2.1, FF-2.3  In each category one small type at 1 with 20 cubes, one medium at 2 with 16, one
-// large at 3 with 10.
+// FF-2.1, FF-2.3  Each category has a small type at 1 with 20 cubes, a medium type at 2 with 16 and
+// a large type at 3 with 10.
 void check_sizes(TomlTable& entry, const ResourceInfo& info)
 {
     constexpr std::array<uint8_t, size_count> counts = {20, 16, 10};
@@ -71,13 +71,10 @@ void collect_spaces(Edition& edition, std::size_t mode)
         for (std::size_t place = 0; place < location_count; ++place)
         {
             const LocationInfo& info = edition.locations[place];
-            if (info.number[mode] == 0 || info.is_on_main_board != is_on_main_board)
-                continue;
-            const auto location = static_cast<Location>(place);
-            if (info.worker_spaces > 0)
-                edition.spaces[mode].push_back({location, Role::Worker});
-            if (info.has_commissar)
-                edition.spaces[mode].push_back({location, Role::Commissar});
+            const bool has_spaces = info.worker_spaces > 0 || info.has_commissar;
+            if (info.number[mode] != 0 && info.is_on_main_board == is_on_main_board && has_spaces)
+                edition.spaces[mode].push_back({static_cast<Location>(place), is_on_main_board,
+                                                info.worker_spaces, info.has_commissar});
         }
 }
 
@@ -179,6 +176,7 @@ void load_resources(EditionReader& reader, Edition& edition)
         expect_number(entry, "index", entry.place());
         info.category =
             static_cast<Category>(entry.one_of("category", edition.words.categories.ids));
+        edition.types[place_of(info.category)].insert(resource_at(entry.place()));
         info.size = static_cast<Size>(entry.one_of("size", edition.words.sizes.ids));
         const int price = entry.number("requisition_cost", -1, 9);
         if (price == 0)
@@ -206,8 +204,8 @@ void load_tower(EditionReader& reader, Edition& edition)
     for (std::size_t size = 0; size < size_count; ++size)
     {
         TomlTable table = root.table(edition.words.sizes.ids[size]);
-        edition.tower[size].stay = static_cast<uint16_t>(table.number("stay", 0, per_mille));
-        edition.tower[size].knock = static_cast<uint16_t>(table.number("knock", 0, per_mille));
+        edition.tower[size] = {static_cast<uint16_t>(table.number("stay", 0, per_mille)),
+                               static_cast<uint16_t>(table.number("knock", 0, per_mille))};
     }
 }
 

@@ -61,7 +61,7 @@ std::array<int8_t, resource_count> read_prices(TomlTable& entry, const std::stri
     return prices;
 }
 
-// FF-5.11  What each kind of change may be.
+// FF-5.11  The bounds of each kind of change.
 void read_mod(TomlTable& table, const Edition& edition, EventCard& card)
 {
     const auto mod = static_cast<Mod>(table.one_of("kind", edition.words.mods.ids));

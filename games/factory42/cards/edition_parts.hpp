@@ -1,4 +1,4 @@
-// The parts of loading an edition, one for each file. Used by edition*.cpp only.
+// The parts of loading an edition, a function for each file. Used by edition*.cpp only.
 #pragma once
 
 #include "core/editions/edition_reader.hpp"
@@ -25,7 +25,7 @@ void load_commissions(EditionReader& reader, Edition& edition);
 void load_variants(EditionReader& reader, Edition& edition);
 void load_deals(EditionReader& reader, Edition& edition);
 
-// A table of amounts by resource; what it does not name is 0.
+// A table of amounts by resource; a resource without an entry has 0.
 Cubes read_cubes(TomlTable& entry, const std::string& key, const Names& resources, int most);
 Cost read_cost(TomlTable& entry, const std::string& key, const Names& resources);
 // Value of a cost in requisition points (chapter 22): magic counts 5.

@@ -1,4 +1,4 @@
-// Chapter 2, and what the loader says to a file that cannot be (chapter 22).
+// Chapter 2, and the loader's refusals of impossible files (chapter 22).
 #include "games/factory42/cards/edition.hpp"
 
 #include "games/factory42/testing/edited_edition.hpp"

@@ -1,4 +1,4 @@
-// An audit of whole games: what is told is written into a second set of books, which must agree
+// An audit of whole games: told events are written into a second set of books, which must agree
 // with the table after every move. Nothing a player can count changes without being told.
 #include "core/testing/audit.hpp"
 #include "games/factory42/testing/table.hpp"
@@ -35,7 +35,7 @@ Dock& booked_dock(State& books, Seat seat, int16_t number)
     return books.player(seat).docks[static_cast<std::size_t>(number - 1)];
 }
 
-// ---- Cubes and what players have.
+// ---- Cubes and the stocks of players.
 
 void book(State& books, const PoolChanged& told)
 {
@@ -147,7 +147,7 @@ void book(State& books, const LastRoundStarted&)
     books.event = final_event;
 }
 
-// ---- Cars. What they carry is seen on the docks.
+// ---- Cars. Their load is seen on the docks.
 
 void book(State& books, const CarDelivered& told)
 {
@@ -262,8 +262,8 @@ void book(State& books, const CommissionGiven& told)
         }
 }
 
-// What follows from the rest (the supply, by conservation; hands of meeples), is under way or is
-// remembered for a rule is left out; so is what cars and the tower hold.
+// Derived pieces (the supply, by conservation; hands of meeples), pending steps and remembered
+// facts are left out; so are the cubes in cars and tower.
 State pieces_of(State state)
 {
     State pieces = state;

@@ -1,10 +1,13 @@
 #include "games/factory42/checks/invariants.hpp"
 
-#include "games/factory42/chapters/setup.hpp"
-#include "games/factory42/chapters/supply.hpp"
+#include "core/piece_places.hpp"
+#include "games/factory42/chapters/cubes/supply.hpp"
+#include "games/factory42/chapters/rounds/setup.hpp"
+#include "games/factory42/checks/phase_checks.hpp"
 #include "games/factory42/checks/step_checks.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -27,15 +30,10 @@ void add_cargo(Placed& placed, const Cargo& cargo)
 }
 
 template <typename Set, typename Cards>
-int add_cards(Set& set, const Cards& cards)
+void add_cards(Set& set, const Cards& cards)
 {
-    int count = 0;
     for (const auto card : cards)
-    {
         set.insert(card);
-        ++count;
-    }
-    return count;
 }
 
 void add_player(Placed& placed, const Player& player)
@@ -46,9 +44,9 @@ void add_player(Placed& placed, const Player& player)
     placed.rosettes += player.rosettes;
     placed.markers += player.tank;
     for (const auto* cards : {&player.unresearched, &player.researched})
-        placed.invention_cards += add_cards(placed.inventions, *cards);
+        add_cards(placed.inventions, *cards);
     for (const auto* cards : {&player.hidden, &player.revealed})
-        placed.commission_cards += add_cards(placed.commissions, *cards);
+        add_cards(placed.commissions, *cards);
 }
 
 // FF-2.1, FF-2.6
@@ -70,27 +68,59 @@ Finding check_pieces(const Board& board)
     return std::nullopt;
 }
 
-template <typename Set>
-bool is_whole(const Set& placed, int cards, const Set& deck, std::size_t all)
+template <typename Look>
+void each_order_place(const State& state, Look look)
 {
-    return placed.count() == cards && (placed & deck).is_empty() &&
-           placed.count() + deck.count() == static_cast<int>(all);
+    for (std::size_t slot = 0; slot < state.slots.size(); ++slot)
+        look(PiecePlace{"/orders/{}", slot}, std::array{state.slots[slot].order});
+    look(PiecePlace{"/order_discard"}, state.order_discard);
+    look(PiecePlace{"the deck"}, state.order_deck);
+}
+
+template <typename Look>
+void each_invention_place(const State& state, Look look)
+{
+    look(PiecePlace{"/display"}, state.display);
+    look(PiecePlace{"/invention_discard"}, state.invention_discard);
+    look(PiecePlace{"the deck"}, state.invention_deck);
+    for (std::size_t seat = 0; seat < state.players.size(); ++seat)
+    {
+        look(PiecePlace{"/players/{}/unresearched", seat}, state.players[seat].unresearched);
+        look(PiecePlace{"/players/{}/researched", seat}, state.players[seat].researched);
+    }
+}
+
+template <typename Look>
+void each_commission_place(const State& state, Look look)
+{
+    look(PiecePlace{"/offered"}, state.offered);
+    look(PiecePlace{"/commission_discard"}, state.commission_discard);
+    look(PiecePlace{"the deck"}, state.commission_deck);
+    for (std::size_t seat = 0; seat < state.players.size(); ++seat)
+    {
+        look(PiecePlace{"/players/{}/hidden", seat}, state.players[seat].hidden);
+        look(PiecePlace{"/players/{}/revealed", seat}, state.players[seat].revealed);
+    }
 }
 
 // FF-2.5  Every card in exactly one place.
 Finding check_cards(const Board& board)
 {
     const State& state = board.state;
-    const Placed placed = placed_on(state);
-    if (!is_whole(placed.orders, placed.order_cards, state.order_deck, order_count))
-        return "an order lies in two places or in none (FF-2.5)";
+    const Vocabulary& words = board.edition.words;
     const bool has_commissions = state.options.has_commissions;
-    if (!is_whole(placed.inventions, placed.invention_cards, state.invention_deck,
-                  has_commissions ? invention_count : 0))
-        return "an invention lies in two places or in none (FF-2.5)";
-    if (!is_whole(placed.commissions, placed.commission_cards, state.commission_deck,
-                  has_commissions ? commission_count : 0))
-        return "a commission lies in two places or in none (FF-2.5)";
+    if (auto found = first_misplaced_piece(EnumSet<OrderId, uint32_t>::first(order_count),
+                                           words.orders, "the order", "FF-2.5",
+                                           [&](auto look) { each_order_place(state, look); }))
+        return found;
+    if (auto found = first_misplaced_piece(
+            InventionSet::first(has_commissions ? invention_count : 0), words.inventions,
+            "the invention", "FF-2.5", [&](auto look) { each_invention_place(state, look); }))
+        return found;
+    if (auto found = first_misplaced_piece(
+            CommissionSet::first(has_commissions ? commission_count : 0), words.commissions,
+            "the commission", "FF-2.5", [&](auto look) { each_commission_place(state, look); }))
+        return found;
     if (state.market != no_market && state.market_deck.contains(state.market))
         return "/market: the card is in its deck, too (FF-5.12)";
     if (state.event != no_event && state.event != final_event &&
@@ -103,7 +133,7 @@ Finding check_cards(const Board& board)
 }
 
 // FF-3.11, FF-3.26, FF-11.10
-Finding check_player(const Board& board, std::size_t place)
+Finding check_own_board(const Board& board, std::size_t place)
 {
     const Player& player = board.state.players[place];
     const std::string at = fmt::format("/players/{}", place);
@@ -125,9 +155,9 @@ Finding check_player(const Board& board, std::size_t place)
     return std::nullopt;
 }
 
-Finding check_players(const Board& board)
+Finding check_own_boards(const Board& board)
 {
-    return first_of_players(board, check_player);
+    return first_of_players(board, check_own_board);
 }
 
 // FF-3.4, FF-7.4
@@ -142,7 +172,8 @@ Finding check_meeples(const Board& board)
         const bool is_between_rounds =
             state.phase == Phase::Preparation || state.phase == Phase::CleanUp;
         if (meeples != (is_between_rounds ? 0 : expected))
-            return fmt::format("/players/{}: {} meeples (FF-3.4)", place, meeples);
+            return fmt::format("/players/{}: {} meeples instead of {} (FF-3.4)", place, meeples,
+                               is_between_rounds ? 0 : expected);
         for (const Location location :
              state.players[place].workers | state.players[place].commissars)
             if (board.edition[location].is_on_main_board)
@@ -178,9 +209,14 @@ Finding check_cars(const Board& board)
     return std::nullopt;
 }
 
-// FF-20.1  An own commission is known to its owner.
+// FF-20.1  A seat knows its own commissions, and the two of which it keeps one.
 Finding check_known(const Board& board)
 {
+    const State& state = board.state;
+    for (const Step& step : state.steps)
+        for (const CommissionId card : state.offered)
+            if (step.kind == StepKind::KeepCommission && !state.knowledge.knows(step.seat, card))
+                return "/offered: the seat that keeps one does not know them (FF-20.1)";
     for (std::size_t place = 0; place < board.state.players.size(); ++place)
         for (const CommissionId card : board.state.players[place].hidden)
             if (!board.state.knowledge.knows(seat_at(place), card))
@@ -216,16 +252,14 @@ Placed placed_on(const State& state)
     for (const OrderSlot& slot : state.slots)
     {
         placed.rosettes += slot.overdue;
-        if (slot.order == no_order)
-            continue;
-        placed.orders.insert(slot.order);
-        ++placed.order_cards;
+        if (slot.order != no_order)
+            placed.orders.insert(slot.order);
     }
-    placed.order_cards += add_cards(placed.orders, state.order_discard);
-    placed.invention_cards += add_cards(placed.inventions, state.display);
-    placed.invention_cards += add_cards(placed.inventions, state.invention_discard);
-    placed.commission_cards += add_cards(placed.commissions, state.offered);
-    placed.commission_cards += add_cards(placed.commissions, state.commission_discard);
+    add_cards(placed.orders, state.order_discard);
+    add_cards(placed.inventions, state.display);
+    add_cards(placed.inventions, state.invention_discard);
+    add_cards(placed.commissions, state.offered);
+    add_cards(placed.commissions, state.commission_discard);
     return placed;
 }
 
@@ -243,7 +277,7 @@ int placed_meeples(const State& state, Seat seat)
 std::optional<std::string> broken_invariant(const Board& board)
 {
     return first_finding(board, {check_pieces, check_cards, check_meeples, check_cars, check_known,
-                                 check_table, check_steps, check_players});
+                                 check_table, check_own_boards, check_steps, check_phases});
 }
 
 }  // namespace tischwerk::factory42

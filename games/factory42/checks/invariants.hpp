@@ -1,5 +1,5 @@
-// What must hold in every position: all 158 cubes, rosettes, markers, meeples and cards are in
-// exactly one place.
+// The laws of every position: all 158 cubes, rosettes, markers, meeples and cards are in exactly
+// one place.
 #pragma once
 
 #include "core/invariants.hpp"
@@ -11,7 +11,7 @@
 namespace tischwerk::factory42
 {
 
-// What lies somewhere else than in the supply and the decks.
+// Pieces that lie outside of the supply and the decks.
 struct Placed
 {
     std::array<int, resource_count> cubes{};
@@ -20,9 +20,6 @@ struct Placed
     EnumSet<OrderId, uint32_t> orders;
     InventionSet inventions;
     CommissionSet commissions;
-    int order_cards = 0;
-    int invention_cards = 0;
-    int commission_cards = 0;
 };
 Placed placed_on(const State& state);
 

@@ -1,4 +1,5 @@
-// What must hold for the pending steps of a position: each can be carried out.
+// Whether the pending steps fit each other and the table. In play they always do; a position from
+// outside may not.
 #pragma once
 
 #include "core/invariants.hpp"

@@ -16,22 +16,22 @@ namespace
 // Every commission that may lie face down, hand by hand, then the discards and the deck.
 using HiddenCards = BoundedList<CommissionId, commission_count>;
 
-// Whether a clause of the proposal names a commission: until its proposer has chosen one, the
-// number in it means none.
+// Whether a clause of the proposal names a commission: until its proposer has chosen it, the number
+// in it means none.
 bool names_commission(const State& state, std::size_t clause)
 {
     if (state.draft.clauses[clause].kind != Clause::Commission)
         return false;
     if (state.steps.is_empty() || state.steps.top().kind != StepKind::ClauseParameter)
         return true;
-    return ClauseQuestion::of(state.steps.top()).clause != clause;
+    return unpacked<ClauseQuestion>(state.steps.top()).clause != clause;
 }
 CommissionId commission_of(const DealClause& clause)
 {
     return static_cast<CommissionId>(clause.first);
 }
 
-// FF-17.14  Everybody sees that this hand has the commission of a proposal, not which of its cards
+// FF-17.14  All players see that this hand has the commission of a proposal, not which of its cards
 // that is. So it comes first: its place among the others, by their numbers, would tell something.
 void push_hand(const State& state, CommissionSet hand, HiddenCards& cards)
 {
@@ -60,8 +60,8 @@ HiddenCards cards_face_down(const State& state)
     return cards;
 }
 
-// Somebody is asked for a good who could make nothing that lies open: then a hidden commission can
-// be made, and everybody knows it.
+// A seat that can make no open good is asked for a good: then it can make a hidden commission, and
+// all players know it.
 bool fits_inference(const State& state)
 {
     if (state.inferred.is_empty() || state.steps.is_empty() ||
@@ -79,8 +79,8 @@ CommissionId imagined_card(const Deal& draft, std::size_t place, CommissionSet h
     return hand.is_empty() ? CommissionId{} : hand.draw(random);
 }
 
-// FF-17.14  What was named in secret is one of the hand for everybody else, even for who has seen
-// the card itself; once the deal is made nothing asks for it any more.
+// FF-17.14  A card named in secret is any card of the hand for all others, even for a seat that has
+// seen the card itself; once the deal is made nothing asks for it any more.
 template <typename Redealt>
 void redeal_clauses(const Redealt& redeal, const State& imagined, Seat seat, bool is_draft,
                     Random& random, Deal& deal)

@@ -1,4 +1,4 @@
-// Chapter 20: what is secret, what is public, and how much room there is.
+// Chapter 20: secrets, public facts, and the room for them.
 #include "games/factory42/seen/secrets.hpp"
 
 #include "games/factory42/testing/table.hpp"

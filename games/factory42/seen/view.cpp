@@ -1,9 +1,9 @@
 #include "games/factory42/seen/view.hpp"
 
 #include "core/positions/pending_steps.hpp"
-#include "games/factory42/chapters/awards.hpp"
-#include "games/factory42/chapters/setup.hpp"
-#include "games/factory42/chapters/supply.hpp"
+#include "games/factory42/chapters/cubes/supply.hpp"
+#include "games/factory42/chapters/rounds/awards.hpp"
+#include "games/factory42/chapters/rounds/setup.hpp"
 #include "games/factory42/seen/view_deals.hpp"
 #include "games/factory42/seen/view_steps.hpp"
 #include "games/factory42/steps.hpp"
@@ -14,7 +14,7 @@ namespace tischwerk::factory42
 namespace
 {
 
-// Only what is there.
+// Only cubes that are there.
 Counts cubes_shown(const Vocabulary& words, const Cubes& cubes)
 {
     Counts counts;
@@ -33,8 +33,8 @@ Counts cargo_shown(const Vocabulary& words, const Cargo& cargo)
     return counts;
 }
 
-// Those that the viewer knows by id, then an empty text for each other one: where an unknown card
-// lies among the others is not told.
+// Cards that the viewer knows by id, then an empty text for each other card: the place of an
+// unknown card is not told.
 template <typename Cards>
 Ids hidden_cards(const Board& board, const Viewer& viewer, const Cards& cards)
 {

@@ -1,8 +1,9 @@
-// From a described position back to a state, for scenarios. The supply and the decks hold what lies
-// nowhere else, so a cube or a card can be put somewhere without saying where it was taken from.
+// From a described position back to a state, for scenarios. The supply and the decks hold the
+// pieces that lie nowhere else, so a cube or a card can be put somewhere without naming its old
+// place.
 #include "core/positions/pending_steps.hpp"
-#include "games/factory42/chapters/manufactory.hpp"
-#include "games/factory42/chapters/setup.hpp"
+#include "games/factory42/chapters/building/manufactory.hpp"
+#include "games/factory42/chapters/rounds/setup.hpp"
 #include "games/factory42/checks/invariants.hpp"
 #include "games/factory42/seen/view.hpp"
 #include "games/factory42/seen/view_deals.hpp"
@@ -58,7 +59,9 @@ void read_seats(PositionReader& reader, const std::string& at, const Numbered& n
                 EnumSet<Seat, uint8_t>& seats)
 {
     for (const int number : numbers)
-        seats.insert(reader.seat(at, std::max(number, 0), max_players));
+        if (const Seat seat = reader.seat(at, std::max(number, 0), max_players);
+            index_of(seat) < max_players)
+            seats.insert(seat);
 }
 
 void read_one_player(PositionReader& reader, const Edition& edition, const std::string& at,
@@ -195,7 +198,7 @@ void read_all_else(PositionReader& reader, const Edition& edition, const Positio
     read_knowledge(reader, view, state);
 }
 
-// What lies open is known to all, and a hand to its owner, whatever a scenario says.
+// Open cards are known to all, and a hand to its owner, against any scenario.
 void show_what_is_known(State& state)
 {
     for (std::size_t place = 0; place < state.players.size(); ++place)

@@ -23,7 +23,7 @@ StepFields loop_fields(std::string_view other)
             number_field("from", 3), number_field(other, 4)};
 }
 
-// A purchase, and what the payment of it has come to.
+// A purchase, and the stage of its payment.
 StepFields purchase_fields(StepFields more = {})
 {
     StepFields fields = {id_field("purpose", 0, purpose_ids()), number_field("item", 1),
@@ -50,7 +50,7 @@ StepFields location_fields(const Vocabulary& words, std::string_view second)
 
 }  // namespace
 
-// long: one case for each kind of step that carries values
+// long: a case for each kind of step that carries values
 StepFields step_fields(const Vocabulary& words, StepKind kind)
 {
     switch (kind)

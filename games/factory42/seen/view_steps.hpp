@@ -1,4 +1,4 @@
-// What the numbers of a pending step are called in a position; pending.hpp is where they are used.
+// The names of a pending step's numbers in a position; pending.hpp is where they are used.
 #pragma once
 
 #include "core/positions/step_values.hpp"

@@ -16,7 +16,7 @@ namespace
 const OptionValues every_option = {
     {"mode", "commissions"}, {"binding_deals", "on"}, {"handicap.0", "on"}, {"short_game", "on"}};
 
-// What is said to a position of a bare table with this change.
+// The answer to a position of a bare table with this change.
 template <typename Change>
 std::string said_to(Change&& change)
 {
@@ -73,8 +73,26 @@ TEST_CASE("an impossible position is refused with what is wrong")
     CHECK(has(said_to([](Position& p) { p.steps.back().seat = -1; }), "/steps"));
     CHECK(has(said_to([](Position& p) { p.crews["steam"].commissar = 0; }), "FF-"));
     CHECK(has(said_to([](Position& p) { p.options.mode = "both"; }), "/options"));
+    CHECK(has(said_to([](Position& p) { p.options.handicap = {128}; }), "/options/handicap"));
+    CHECK(has(said_to([](Position& p) { p.players[0].sent_to = {5}; }), "/players/0/sent_to"));
     CHECK(has(said_to([](Position& p) { p.orders.pop_back(); }), "FF-5.1"));
     CHECK(has(said_to([](Position& p) { p.deals.emplace_back(); }), "/deals/0"));
+}
+
+TEST_CASE(
+    "FF-2.5 FF-3.4 a refusal names the card with its places, and the meeples with their number")
+{
+    const auto card_twice = [](Position& p) {
+        p.players[0].hidden = {"c01"};
+        p.players[1].hidden = {"c01"};
+    };
+    CHECK(said_to(card_twice) == "an impossible position: the commission c01 lies in two places: "
+                                 "/players/0/hidden and /players/1/hidden (FF-2.5)");
+    CHECK(said_to([](Position& p) { p.players[1].unplaced += 1; }) ==
+          "an impossible position: /players/1: 8 meeples instead of 7 (FF-3.4)");
+    CHECK(said_to([](Position& p) {
+              p.order_discard = {p.orders[0].order};
+          }).ends_with("lies in two places: /orders/0 and /order_discard (FF-2.5)"));
 }
 
 TEST_CASE("the picture of every position fits into 80 columns in both languages")

@@ -1,7 +1,7 @@
 #include "games/factory42/testing/table.hpp"
 
-#include "games/factory42/chapters/resolution.hpp"
-#include "games/factory42/chapters/supply.hpp"
+#include "games/factory42/chapters/cubes/supply.hpp"
+#include "games/factory42/chapters/rounds/resolution.hpp"
 #include "games/factory42/checks/invariants.hpp"
 #include "games/factory42/told/words.hpp"
 
@@ -13,7 +13,7 @@ namespace tischwerk::factory42::testing
 namespace
 {
 
-// Whatever lies nowhere else is in the supply and the decks again.
+// All pieces that lie nowhere else go back to the supply and the decks.
 void refill_supply(const Edition& edition, State& state)
 {
     const Placed placed = placed_on(state);
@@ -80,14 +80,14 @@ CommissionId commission(std::string_view id)
     return find_id<CommissionId>(printed_edition().words.commissions, id);
 }
 
-Cubes some_cubes(Amounts amounts)
+Cubes some_cubes(CubeCounts amounts)
 {
     Cubes cubes{};
     for (const auto& [resource, amount] : amounts)
         cubes[place_of(resource)] = static_cast<uint8_t>(amount);
     return cubes;
 }
-Cargo some_cargo(Amounts amounts)
+Cargo some_cargo(CubeCounts amounts)
 {
     Cargo cargo;
     for (const auto& [resource, amount] : amounts)
@@ -123,31 +123,31 @@ void Table::check_pieces() const
     CHECK(placed.markers + state.supply_markers == static_cast<int>(marker_count));
 }
 
-Table& Table::store(Seat seat, Amounts amounts)
+Table& Table::store(Seat seat, CubeCounts amounts)
 {
     player(seat).warehouse = some_cubes(amounts);
     settle();
     return *this;
 }
-Table& Table::dock(Seat seat, int number, Amounts amounts)
+Table& Table::dock(Seat seat, int number, CubeCounts amounts)
 {
     player(seat).docks[static_cast<std::size_t>(number - 1)] = {true, some_cargo(amounts)};
     settle();
     return *this;
 }
-Table& Table::fill_pool(Amounts amounts)
+Table& Table::fill_pool(CubeCounts amounts)
 {
     state.pool = some_cubes(amounts);
     settle();
     return *this;
 }
-Table& Table::fill_bag(Amounts amounts)
+Table& Table::fill_bag(CubeCounts amounts)
 {
     state.bag = some_cubes(amounts);
     settle();
     return *this;
 }
-Table& Table::fill_tower(Amounts amounts)
+Table& Table::fill_tower(CubeCounts amounts)
 {
     state.tower = some_cubes(amounts);
     settle();
@@ -354,10 +354,9 @@ Table bare_table(int players, const OptionValues& options)
     state.start_player = anna;
     state.gauge = 0;
     state.is_burst = false;
-    state.event = no_event;
     state.event_deck = EnumSet<EventId, uint32_t>::first(event_count);
     state.market_deck = EnumSet<MarketId, uint16_t>::first(market_count);
-    table.set_market("m1");
+    table.set_event("e01").set_market("m1");
     for (std::size_t place = 0; place < state.players.size(); ++place)
         state.slots[place].order = static_cast<OrderId>(place);
     state.steps.clear();

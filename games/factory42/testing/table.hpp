@@ -1,4 +1,4 @@
-// A position of Factory 42 to try rules on. Tests mention only what matters to them.
+// A position of Factory 42 to try rules on. Tests mention only the pieces that matter to them.
 #pragma once
 
 #include "core/testing/rules_table.hpp"
@@ -39,9 +39,9 @@ EventId event(std::string_view id);
 InventionId invention(std::string_view id);
 CommissionId commission(std::string_view id);
 
-using Amounts = std::initializer_list<std::pair<Resource, int>>;
-Cubes some_cubes(Amounts amounts);
-Cargo some_cargo(Amounts amounts);
+using CubeCounts = std::initializer_list<std::pair<Resource, int>>;
+Cubes some_cubes(CubeCounts amounts);
+Cargo some_cargo(CubeCounts amounts);
 using CardIds = std::initializer_list<std::string_view>;
 
 struct TableSetup
@@ -82,11 +82,11 @@ public:
     Table& amount(int amount) { return play(ChooseAmount{static_cast<uint8_t>(amount)}); }
 
     // Changes. The supply gives and takes, so that all pieces stay in the game.
-    Table& store(Seat seat, Amounts amounts);
-    Table& dock(Seat seat, int number, Amounts amounts);
-    Table& fill_pool(Amounts amounts);
-    Table& fill_bag(Amounts amounts);
-    Table& fill_tower(Amounts amounts);
+    Table& store(Seat seat, CubeCounts amounts);
+    Table& dock(Seat seat, int number, CubeCounts amounts);
+    Table& fill_pool(CubeCounts amounts);
+    Table& fill_bag(CubeCounts amounts);
+    Table& fill_tower(CubeCounts amounts);
     Table& line(std::initializer_list<Cargo> cars);
     Table& station(std::initializer_list<Cargo> cars);
     Table& empty_supply(Resource resource, int left = 0);  // the rest goes into the tower
@@ -102,7 +102,7 @@ public:
     Table& researched(Seat seat, CardIds ids);
     Table& hidden(Seat seat, CardIds ids);
     Table& revealed(Seat seat, std::string_view id, int left);
-    // Meeples stand there; what is left in hand is taken out of the round.
+    // Meeples stand there; meeples left in hand are taken out of the round.
     Table& workers(Location location, std::initializer_list<Seat> seats);
     Table& commissar(Location location, Seat seat);
     Table& own_worker(Seat seat, Location location, Role role = Role::Worker);
@@ -110,7 +110,7 @@ public:
     Table& resolve(Location location);
     Table& resolve_from(Location location);
     Table& alone(const Step& step);  // only this happens
-    // This is asked, also where one answer is all there is and nobody would be asked.
+    // This is asked, also where there is a single answer and no seat would be asked.
     Table& asking(const Step& step);
     Table& begin_placement();
     Table& next_round();
@@ -120,8 +120,9 @@ private:
     void check_pieces() const;
 };
 
-// Round 1, everything empty: no cube outside the supply, market m1, no event, orders o01, o02, o03
-// (and so on) in the slots, gauge 0, Anna begins and all meeples are in hand.
+// Round 1, everything empty: no cube outside the supply, market m1, event e01 (nothing is left of
+// it), orders o01, o02, o03 (and so on) in the slots, gauge 0, Anna begins and all meeples are in
+// hand.
 Table bare_table(int players = 3, const OptionValues& options = {});
 inline const OptionValues with_commissions = {{"mode", "commissions"}};
 inline const OptionValues with_deals = {{"binding_deals", "on"}};

@@ -26,7 +26,7 @@ std::string CardWords::cubes_of(Resource resource, int count) const
 
 std::string CardWords::cubes(const Cubes& cubes) const
 {
-    return cost({cubes, {}}, 0);
+    return cost({cubes, {}, {}}, 0);
 }
 
 std::string CardWords::cargo(const Cargo& cargo) const
@@ -82,7 +82,7 @@ std::string CardWords::name_in(const Names& names, int place) const
                                       : std::string(texts_.find(language_, "terms", "none"));
 }
 
-// long: one case for each kind of clause
+// long: a case for each kind of clause
 std::string CardWords::clause(Clause kind, int first, int second,
                               const std::vector<std::string>* players) const
 {

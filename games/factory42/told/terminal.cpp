@@ -1,9 +1,9 @@
 #include "games/factory42/told/terminal.hpp"
 
 #include "core/told/terminal_text.hpp"
-#include "games/factory42/chapters/scoring.hpp"
-#include "games/factory42/chapters/setup.hpp"
-#include "games/factory42/chapters/supply.hpp"
+#include "games/factory42/chapters/cubes/supply.hpp"
+#include "games/factory42/chapters/rounds/scoring.hpp"
+#include "games/factory42/chapters/rounds/setup.hpp"
 #include "games/factory42/told/card_words.hpp"
 
 #include <algorithm>

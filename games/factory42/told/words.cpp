@@ -1,6 +1,9 @@
 #include "games/factory42/told/words.hpp"
 
 #include "core/told/game_words.hpp"
+#include "games/factory42/chapters/cubes/picks.hpp"
+#include "games/factory42/chapters/cubes/supply.hpp"
+#include "games/factory42/chapters/payment/missing.hpp"
 #include "games/factory42/happenings.hpp"
 #include "games/factory42/moves.hpp"
 #include "games/factory42/pending.hpp"
@@ -40,7 +43,7 @@ struct NameLists : NamesIn<Vocabulary>
     const Names& names(CommissionId) const { return words.commissions; }
 };
 
-// Events that say what was added or taken.
+// Events that tell an addition or a taking.
 template <typename Named>
 concept Change = requires(Named named) { named.amount; };
 
@@ -117,7 +120,7 @@ private:
     const CardWords cards{edition, texts, language};
 };
 
-// long: one case for each question that names something
+// long: a case for each question that names a piece
 std::string Tongue::question(const Step& step, TextValues& values) const
 {
     const auto number = [&](int value) { values.emplace_back("n", std::to_string(value)); };

@@ -1,4 +1,4 @@
-// What choices and events say in words.
+// The words of choices and events.
 #include "games/factory42/told/words.hpp"
 
 #include "core/testing/game_folder.hpp"

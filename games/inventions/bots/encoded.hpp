@@ -7,7 +7,7 @@
 namespace tischwerk
 {
 
-// EI-8.6  All ways to pay are on one menu, so no card has more question marks than this.
+// EI-8.6  All ways to pay are on a single menu, so no card has more question marks than this.
 template <>
 inline constexpr int largest_number<inventions::PayAny> = 9;
 

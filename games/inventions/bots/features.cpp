@@ -72,7 +72,7 @@ void describe_majorities(const Board& board, Seat seat, Features& features)
             board.edition.patent_spaces[static_cast<std::size_t>(space)].coin_cost);
 }
 
-// What a disc would bring if it were carried out now.
+// The gain of a disc if it were carried out now.
 void describe_discs(const Board& board, Seat seat, Features& features)
 {
     const State& state = board.state;

@@ -1,5 +1,5 @@
-// Numbers for bots and learners: what a seat has, what works for it, and what is about to happen.
-// What a number is worth is not said here; weights/ holds what was learned about that.
+// Numbers for bots and learners: the stock of a seat, its engines, and its pending actions. The
+// learned worth of a number lies in weights/.
 #pragma once
 
 #include "games/inventions/bots/features_parts.hpp"

@@ -1,4 +1,4 @@
-// The part of the features that looks at what a seat could take from the table.
+// The part of the features that looks at a seat's chances on the table.
 #include "games/inventions/bots/features_parts.hpp"
 #include "games/inventions/chapters/manufacturing.hpp"
 #include "games/inventions/chapters/stock.hpp"
@@ -72,7 +72,7 @@ void describe_cards(const Board& board, Seat seat, Features& features)
     features.three_cards = worths[0] + worths[1] + worths[2];
 }
 
-// EI-9.1, EI-9.2  What the display would pay if the others made its cards.
+// EI-9.1, EI-9.2  The royalties of the display if the others made its cards.
 void describe_royalties(const Board& board, Seat seat, Features& features)
 {
     const State& state = board.state;

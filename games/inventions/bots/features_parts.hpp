@@ -7,14 +7,14 @@
 namespace tischwerk::inventions
 {
 
-// One member for each feature, see core/features.hpp.
+// A member for each feature, see core/features.hpp.
 struct Features
 {
     float constant = 1;
     // Time.
     float turns_before_mine = 0;
     float rounds_left = 0;
-    // Goods, and what they would be turned into at the end.
+    // Goods, and their worth at the end.
     Several<good_count> goods{};
     float few_coins = 0;
     float few_development = 0;
@@ -23,7 +23,7 @@ struct Features
     float final_exchanges = 0;
     float bonus_discs = 0;
     float new_bonus_discs = 0;
-    // Factories: one run, and all runs there may still be.
+    // Factories: a single run, and all runs that may still come.
     Several<good_count> output{};
     Several<good_count> output_to_come{};
     // Majorities, as leads over the best other player.
@@ -38,7 +38,7 @@ struct Features
     float royalty_to_come = 0;
     float patented_royalty = 0;
     float royalties_on_display = 0;
-    // What could be done now.
+    // The best gains possible now.
     float best_card = 0;
     float three_cards = 0;
     float nearest_card = 0;
@@ -48,7 +48,7 @@ struct Features
     float best_factory = 0;
     float factories_payable = 0;
     float best_load = 0;
-    // Discs on the board, alone and with what they would bring.
+    // Discs on the board, alone and with their gains.
     Several<action_count> discs{};
     float disc_output = 0;
     float disc_cards = 0;
@@ -57,7 +57,7 @@ struct Features
     float disc_loads = 0;
     float disc_exchanges = 0;
     float discs_in_hand = 0;
-    // What is about to happen.
+    // The pending steps.
     Several<step_kind_count> pending{};
 };
 BOOST_DESCRIBE_STRUCT(Features, (),
@@ -70,7 +70,7 @@ BOOST_DESCRIBE_STRUCT(Features, (),
                        factories_payable, best_load, discs, disc_output, disc_cards, disc_fields,
                        disc_factories, disc_loads, disc_exchanges, discs_in_hand, pending))
 
-// What the displays, the fields and the loads hold for the seat now.
+// The present chances of the seat in displays, fields and loads.
 void describe_chances(const Board& board, Seat seat, Features& features);
 
 }  // namespace tischwerk::inventions

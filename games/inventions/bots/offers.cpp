@@ -28,7 +28,7 @@ int sum(const Goods& goods)
     return std::accumulate(goods.begin(), goods.end(), 0);
 }
 
-// One function for each move that takes something.
+// A function for each move that takes an entry.
 struct OfferOfMove
 {
     const Edition& edition;
@@ -64,7 +64,7 @@ struct OfferOfMove
     }
 };
 
-// One function for each event that tells of a taking.
+// A function for each event that tells of a taking.
 struct TakingOfEvent
 {
     std::optional<Taking> operator()(const DiscPlaced& told) const

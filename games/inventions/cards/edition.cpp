@@ -19,7 +19,7 @@ const std::vector<std::string> file_names = {
     "inventions.toml", "loads.toml",     "market.toml",          "patent_track.toml",
     "scoring.toml",    "setup.toml",     "start_cards.toml"};
 
-// The ids of what is not printed on a card. Cards and spaces bring theirs from the files.
+// The ids of terms that are not printed on a card. Cards and spaces bring theirs from the files.
 void name_fixed_terms(EditionReader&, Edition& edition)
 {
     Vocabulary& words = edition.words;

@@ -58,7 +58,7 @@ struct Load
     uint8_t base = 0;
 };
 
-// One exchange of the market: a fixed payment for a fixed gain, or two items for another.
+// An exchange of the market: a fixed payment for a fixed gain, or two items for another.
 struct Exchange
 {
     uint8_t row = 0;  // from 0
@@ -70,7 +70,7 @@ struct Exchange
     EnumSet<ExchangeId, uint8_t> undoes{};  // EI-10.12: those that it would only take back
 };
 
-// What depends on the number of players (EI-2.2, EI-2.3, EI-16.1).
+// Numbers that depend on the number of players (EI-2.2, EI-2.3, EI-16.1).
 struct PlayerCount
 {
     uint8_t rounds = 0;

@@ -1,5 +1,5 @@
-// Loads what is printed on the board and in the rulebook: set-up, actions, tracks, loads, market
-// and scoring (chapter 20).
+// Loads the print of the board and the rulebook: set-up, actions, tracks, loads, market and scoring
+// (chapter 20).
 #include "games/inventions/cards/edition_parts.hpp"
 
 #include <algorithm>
@@ -81,7 +81,7 @@ void load_player_counts(EditionReader& reader, TomlTable& root, const std::strin
     }
 }
 
-// EI-1.11, EI-1.17  What is in the box; EI-1.9: nothing runs out.
+// EI-1.11, EI-1.17  The contents of the box; EI-1.9: nothing runs out.
 void expect_pieces(TomlTable& entry, Good good)
 {
     const bool is_coin = good == Good::Coin;

@@ -1,5 +1,5 @@
-// Loads the inventions, their cards, the start cards and the factories, and counts what is in the
-// box (chapter 20).
+// Loads the inventions, their cards, the start cards and the factories, and counts the contents of
+// the box (chapter 20).
 #include "games/inventions/cards/edition_parts.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace tischwerk::inventions
 namespace
 {
 
-// Where one value or a name comes from, when it differs from the rest of its entry.
+// The source of a value or a name, when it differs from the rest of its entry.
 void check_source(TomlTable& table, const std::string& key)
 {
     if (table.has(key))
@@ -206,8 +206,7 @@ void load_factories(EditionReader& reader, Edition& edition)
         const bool is_start = entry.place() < start_factory_count;
         entry.one_of("kind", {is_start ? "start" : "deck"});
         if (is_start && entry.place() < words.colours.ids.size())
-            entry.one_of("color",
-                         {words.colours.ids[entry.place()]});  // one a colour, in their order
+            entry.one_of("color", {words.colours.ids[entry.place()]});  // a name for each colour
         (is_start ? check_start_factory : check_deck_factory)(entry, factory);
     }
     note_like_outputs(edition);

@@ -1,4 +1,4 @@
-// The built-in data (chapters 1 and 20), and what the loader refuses: every refusal names file and
+// The built-in data (chapters 1 and 20), and the loader's refusals: every refusal names file and
 // key in one line.
 #include "games/inventions/cards/edition.hpp"
 

@@ -1,6 +1,6 @@
 #include "games/inventions/chapters/bonus.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/inventions/chapters/buying.hpp"
 #include "games/inventions/chapters/factories.hpp"
 #include "games/inventions/chapters/manufacturing.hpp"
@@ -28,7 +28,7 @@ bool may_perform(const Board& board, Seat seat, SmallAction action)
     return false;
 }
 
-// EI-13.1  One of seven small actions; EI-13.5: whichever, and no space is needed (EI-3.8).
+// EI-13.1  One of seven small actions; EI-13.5: any of them, and no space is needed (EI-3.8).
 template <typename Collector>
 void offer_bonus(const Board& board, Collector& menu)
 {
@@ -93,16 +93,14 @@ void choose_bonus_detail(Play& play, const Step& step, const Move& move)
         build_factory(play, step.seat, decode<BuildFactory>(move).factory);
 }
 
-// EI-13.8  Back to the supply, which is what nobody holds.
+// EI-13.8  Back to the supply: the discs that no player holds.
 void return_bonus_disc(Play& play, const Step& step)
 {
     --play.state.player(step.seat).bonus_discs;
     tell(play, BonusDiscReturned{step.seat});
 }
 
-template void offer_bonus(const Board&, MoveList&);
-template void offer_bonus(const Board&, Menu&);
-template void offer_bonus_detail(const Board&, MoveList&);
-template void offer_bonus_detail(const Board&, Menu&);
+OFFERED(bonus);
+OFFERED(bonus_detail);
 
 }  // namespace tischwerk::inventions

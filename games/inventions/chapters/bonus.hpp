@@ -1,6 +1,7 @@
 // Bonus discs (chapter 13): a small action after an own disc.
 #pragma once
 
+#include "core/asks.hpp"
 #include "games/inventions/state.hpp"
 
 namespace tischwerk::inventions
@@ -10,14 +11,10 @@ namespace tischwerk::inventions
 bool may_perform(const Board& board, Seat seat, SmallAction action);
 
 // bonus (D16)
-template <typename Collector>
-void offer_bonus(const Board& board, Collector& menu);
-void choose_bonus(Play& play, const Step& step, const Move& move);
+ASKED(bonus);
 
 // bonus_detail (D17)
-template <typename Collector>
-void offer_bonus_detail(const Board& board, Collector& menu);
-void choose_bonus_detail(Play& play, const Step& step, const Move& move);
+ASKED(bonus_detail);
 
 void return_bonus_disc(Play& play, const Step& step);
 

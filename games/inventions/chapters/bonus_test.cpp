@@ -69,7 +69,7 @@ TEST_CASE("EI-13.1 each small action does its one thing")
     for (Table* table : {&made, &bought, &invented, &run})
     {
         CHECK(table->question() == "pick_disc bert");
-        CHECK(table->broken().empty());
+        CHECK(table->lost().empty());
     }
 }
 

@@ -1,6 +1,6 @@
 #include "games/inventions/chapters/buying.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/inventions/chapters/stock.hpp"
 #include "games/inventions/moves.hpp"
 #include "games/inventions/pending.hpp"
@@ -59,7 +59,7 @@ template <typename Collector>
 void offer_buy(const Board& board, Collector& menu)
 {
     const Step& step = board.state.steps.top();
-    offer_loads(board, step.seat, Loop::of(step).from_place, menu);
+    offer_loads(board, step.seat, unpacked<Loop>(step).from_place, menu);
     menu.allowed(Done{});
 }
 
@@ -70,7 +70,7 @@ void choose_buy(Play& play, const Step& step, const Move& move)
         return;
     const LoadId load = decode<BuyLoad>(move).load;
     buy_load(play, step.seat, load);
-    Loop loop = Loop::of(step);
+    Loop loop = unpacked<Loop>(step);
     loop.from_place = static_cast<uint8_t>(load);
     if (++loop.count < play.edition.limits.loads)
         push(play, step_of(StepKind::Buy, step.seat, loop));
@@ -78,7 +78,6 @@ void choose_buy(Play& play, const Step& step, const Move& move)
 
 template void offer_loads(const Board&, Seat, std::size_t, MoveList&);
 template void offer_loads(const Board&, Seat, std::size_t, Menu&);
-template void offer_buy(const Board&, MoveList&);
-template void offer_buy(const Board&, Menu&);
+OFFERED(buy);
 
 }  // namespace tischwerk::inventions

@@ -1,6 +1,7 @@
 // The action buy (chapter 7).
 #pragma once
 
+#include "core/asks.hpp"
 #include "games/inventions/state.hpp"
 
 namespace tischwerk::inventions
@@ -14,8 +15,6 @@ void offer_loads(const Board& board, Seat seat, std::size_t from_load, Collector
 void buy_load(Play& play, Seat seat, LoadId load);
 
 // buy (D4)
-template <typename Collector>
-void offer_buy(const Board& board, Collector& menu);
-void choose_buy(Play& play, const Step& step, const Move& move);
+ASKED(buy);
 
 }  // namespace tischwerk::inventions

@@ -72,5 +72,5 @@ TEST_CASE("EI-1.9 goods do not run out")
     table.give(anna, {{Good::Coin, 1}}).act(anna, Action::Buy);
     table.play(BuyLoad{load("ship_metal")});
     CHECK(table.goods(anna, Good::Metal) == 2);
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
 }

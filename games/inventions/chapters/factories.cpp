@@ -1,6 +1,6 @@
 #include "games/inventions/chapters/factories.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/inventions/chapters/stock.hpp"
 #include "games/inventions/moves.hpp"
 #include "games/inventions/pending.hpp"
@@ -77,7 +77,7 @@ template <typename Collector>
 void offer_build(const Board& board, Collector& menu)
 {
     const Step& step = board.state.steps.top();
-    offer_factories(board, step.seat, Loop::of(step).from_place, menu);
+    offer_factories(board, step.seat, unpacked<Loop>(step).from_place, menu);
     menu.allowed(Done{});  // EI-4.3, EI-17.1
 }
 
@@ -87,7 +87,7 @@ void choose_build(Play& play, const Step& step, const Move& move)
     if (is<Done>(move))
         return;
     const FactoryId factory = decode<BuildFactory>(move).factory;
-    Loop loop = Loop::of(step);
+    Loop loop = unpacked<Loop>(step);
     if (is_plain(play.edition[factory]))
         loop.from_place = static_cast<uint8_t>(slot_of(play.state, factory));
     build_factory(play, step.seat, factory);
@@ -95,7 +95,7 @@ void choose_build(Play& play, const Step& step, const Move& move)
         push(play, step_of(StepKind::Build, step.seat, loop));
 }
 
-// EI-6.1  Every own factory once; EI-6.2: nobody else's. EI-6.3: nothing to choose.
+// EI-6.1  Every own factory once; EI-6.2: no other player's. EI-6.3: nothing to choose.
 void run_all_factories(Play& play, Seat seat)
 {
     for (const FactoryId factory : play.state.player(seat).factories)
@@ -110,7 +110,7 @@ void offer_running(const Board& board, Seat seat, Collector& menu)
     {
         const FactoryId output = board.edition[factory].first_like;
         if (outputs.contains(output))
-            menu.blocked(RunFactory{factory}, rule("EI-17.8"));  // one with its output is offered
+            menu.blocked(RunFactory{factory}, rule("EI-17.8"));  // its twin is offered
         else
             menu.allowed(RunFactory{factory});
         outputs.insert(output);
@@ -125,8 +125,7 @@ void run_factory(Play& play, Seat seat, FactoryId factory)
 
 template void offer_factories(const Board&, Seat, std::size_t, MoveList&);
 template void offer_factories(const Board&, Seat, std::size_t, Menu&);
-template void offer_build(const Board&, MoveList&);
-template void offer_build(const Board&, Menu&);
+OFFERED(build);
 template void offer_running(const Board&, Seat, MoveList&);
 template void offer_running(const Board&, Seat, Menu&);
 

@@ -1,6 +1,7 @@
 // The actions build (chapter 5) and produce (chapter 6).
 #pragma once
 
+#include "core/asks.hpp"
 #include "core/values/rule_id.hpp"
 #include "games/inventions/state.hpp"
 
@@ -18,12 +19,10 @@ void offer_factories(const Board& board, Seat seat, std::size_t from_slot, Colle
 void build_factory(Play& play, Seat seat, FactoryId factory);
 
 // build (D3)
-template <typename Collector>
-void offer_build(const Board& board, Collector& menu);
-void choose_build(Play& play, const Step& step, const Move& move);
+ASKED(build);
 
 void run_all_factories(Play& play, Seat seat);
-// For a bonus disc: the own factories, one for each output (EI-17.8).
+// For a bonus disc: the own factories, a single factory for each output (EI-17.8).
 template <typename Collector>
 void offer_running(const Board& board, Seat seat, Collector& menu);
 void run_factory(Play& play, Seat seat, FactoryId factory);

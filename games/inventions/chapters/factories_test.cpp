@@ -15,7 +15,7 @@ TEST_CASE("EI-5.1 up to three factories, one after the other")
     table.play(BuildFactory{factory("f_tool_small")});
     CHECK(table.question() == "pick_disc bert");
     CHECK(table.player(anna).factories.count() == 4);
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
 }
 
 TEST_CASE("EI-5.2 building costs what is printed, wood and coal, and gives the card")
@@ -76,12 +76,12 @@ TEST_CASE("EI-5.5 EI-1.12 factories stay, and there is no limit to their number"
     for (std::size_t place = start_factory_count; place < factory_count; ++place)
         table.build(anna, table.edition().words.factories.ids[place]);
     CHECK(table.player(anna).factories.count() == 25);
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
     table.player(anna).goods.fill(500);
     table.end_round();
     CHECK(table.player(anna).factories.count() == 25);
     CHECK(table.goods(anna, Good::Wood) == 500);
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
 }
 
 TEST_CASE("EI-17.4 plain factories are built from left to right, prestigious ones in any order")

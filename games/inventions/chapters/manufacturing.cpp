@@ -1,6 +1,6 @@
 #include "games/inventions/chapters/manufacturing.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/inventions/chapters/stock.hpp"
 #include "games/inventions/moves.hpp"
 #include "games/inventions/pending.hpp"
@@ -13,21 +13,17 @@ namespace tischwerk::inventions
 namespace
 {
 
-// EI-8.7  Whoever owns a field of the invention does not copy it, patented or not.
+// EI-8.7  The owner of a field of the invention does not copy it, patented or not.
 bool owns_invention(const State& state, Seat seat, InventionId invention)
 {
     return state.owner(original_field(invention)) == seat ||
            state.owner(improved_field(invention)) == seat;
 }
 
-std::optional<RuleId> rule_against_card(const Board& board, Seat seat, CardId id)
+// EI-8.5  A fixed cost; EI-8.6: question marks take any metal, tech or tool.
+bool can_pay_card(const Player& player, const Card& card)
 {
-    const Card& card = board.edition[id];
-    if (card.kind == CardKind::Plagiarism && owns_invention(board.state, seat, card.invention))
-        return rule("EI-8.7");
-    if (!can_pay_card(board.state.player(seat), card))
-        return rule("EI-1.15");
-    return std::nullopt;
+    return can_pay(player, card.cost) && player.technical_cubes() >= card.question_marks;
 }
 
 // EI-9.1, EI-9.9  Official cards pay both fields, EI-9.2: copies only patented ones.
@@ -72,10 +68,14 @@ void for_each_payment(int question_marks, Function&& function)
 
 }  // namespace
 
-// EI-8.5  A fixed cost; EI-8.6: question marks take any metal, tech or tool.
-bool can_pay_card(const Player& player, const Card& card)
+std::optional<RuleId> rule_against_card(const Board& board, Seat seat, CardId id)
 {
-    return can_pay(player, card.cost) && player.technical_cubes() >= card.question_marks;
+    const Card& card = board.edition[id];
+    if (card.kind == CardKind::Plagiarism && owns_invention(board.state, seat, card.invention))
+        return rule("EI-8.7");
+    if (!can_pay_card(board.state.player(seat), card))
+        return rule("EI-1.15");
+    return std::nullopt;
 }
 
 bool may_manufacture(const Board& board, Seat seat)
@@ -124,7 +124,7 @@ void choose_manufacture(Play& play, const Step& step, const Move& move)
 {
     if (is<Done>(move))
         return;
-    Loop loop = Loop::of(step);
+    Loop loop = unpacked<Loop>(step);
     if (++loop.count < play.edition.limits.cards)
         push(play, step_of(StepKind::Manufacture, step.seat, loop));
     manufacture(play, step.seat, decode<Manufacture>(move).card);
@@ -159,9 +159,7 @@ void choose_pay_any(Play& play, const Step& step, const Move& move)
 
 template void offer_cards(const Board&, Seat, MoveList&);
 template void offer_cards(const Board&, Seat, Menu&);
-template void offer_manufacture(const Board&, MoveList&);
-template void offer_manufacture(const Board&, Menu&);
-template void offer_pay_any(const Board&, MoveList&);
-template void offer_pay_any(const Board&, Menu&);
+OFFERED(manufacture);
+OFFERED(pay_any);
 
 }  // namespace tischwerk::inventions

@@ -1,14 +1,18 @@
 // The action manufacture (chapter 8) and the royalties it brings to others (chapter 9).
 #pragma once
 
+#include "core/asks.hpp"
+#include "core/values/rule_id.hpp"
 #include "games/inventions/state.hpp"
+
+#include <optional>
 
 namespace tischwerk::inventions
 {
 
 bool may_manufacture(const Board& board, Seat seat);
-// Whether this card could be paid for, whoever may make it.
-bool can_pay_card(const Player& player, const Card& card);
+// EI-1.15, EI-8.7  Why the seat may not make this card.
+std::optional<RuleId> rule_against_card(const Board& board, Seat seat, CardId card);
 
 // The cards on display, by slot.
 template <typename Collector>
@@ -17,13 +21,9 @@ void offer_cards(const Board& board, Seat seat, Collector& menu);
 void manufacture(Play& play, Seat seat, CardId card);
 
 // manufacture (D5)
-template <typename Collector>
-void offer_manufacture(const Board& board, Collector& menu);
-void choose_manufacture(Play& play, const Step& step, const Move& move);
+ASKED(manufacture);
 
 // pay_any (D6)
-template <typename Collector>
-void offer_pay_any(const Board& board, Collector& menu);
-void choose_pay_any(Play& play, const Step& step, const Move& move);
+ASKED(pay_any);
 
 }  // namespace tischwerk::inventions

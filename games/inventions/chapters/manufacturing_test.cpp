@@ -74,7 +74,7 @@ TEST_CASE("EI-8.4 the slot of a manufactured card stays empty")
     table.give(anna, {{Good::Metal, 9}, {Good::Coal, 9}}).act(anna, Action::Manufacture);
     table.play(Manufacture{card("s_light_bulb")});
     CHECK(table.state.cards_shown[0] == no_card);
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
 }
 
 TEST_CASE("EI-8.6 question marks are paid with metal, tech or tool in any mixture")
@@ -175,7 +175,7 @@ TEST_CASE("EI-9.2 a copy pays only fields that are patented themselves")
     {
         Table table = typewriter_table();
         table.own(bert, "typewriter_improved");
-        table.state.player(bert).patent_space = 1;  // EI-12.2: what a patent takes
+        table.state.player(bert).patent_space = 1;  // EI-12.2: the price of a patent
         if (is_patented)
             table.patent("typewriter_improved");
         table.act(anna, Action::Manufacture).play(Manufacture{card("typewriter_p")});
@@ -183,7 +183,7 @@ TEST_CASE("EI-9.2 a copy pays only fields that are patented themselves")
         CHECK(table.influence(cleo) == 0);
         CHECK(table.goods(cleo, Good::Coin) == 0);
         CHECK(table.influence(bert) == (is_patented ? 1 : 0));
-        CHECK(table.broken().empty());
+        CHECK(table.lost().empty());
     }
 }
 
@@ -234,7 +234,7 @@ TEST_CASE("EI-9.6 a royalty may be influence, coins or both")
 TEST_CASE("EI-9.8 start cards pay no royalty")
 {
     Table table = bare_table();
-    // A start card's invention number is unused; nobody who owns fields is paid.
+    // A start card's invention number is unused; no owner of fields is paid.
     for (const char* owned : {"cash_register_original", "cash_register_improved"})
         table.own(cleo, owned);
     table.give(anna, {{Good::Metal, 1}, {Good::Coal, 1}}).act(anna, Action::Manufacture);
@@ -264,7 +264,7 @@ TEST_CASE("EI-17.11 nothing changes on the table before the question marks are p
     CHECK(table.state.cards_shown[2] == card("typewriter_p"));
     CHECK(table.goods(anna, Good::Coal) == 9);
     CHECK_FALSE(table.state.card_discard.contains(card("typewriter_p")));
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
 }
 
 TEST_CASE("EI-17.9 the widest menu has 28 entries: six question marks with plenty of each cube")

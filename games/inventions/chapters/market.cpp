@@ -1,6 +1,6 @@
 #include "games/inventions/chapters/market.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/inventions/chapters/stock.hpp"
 #include "games/inventions/chapters/turns.hpp"
 #include "games/inventions/moves.hpp"
@@ -45,7 +45,7 @@ bool can_give(const Player& player, const Exchange& exchange)
 }
 
 // EI-10.2, EI-10.6  All uses of a row count.
-// EI-10.12  What would only take back an earlier exchange is left out.
+// EI-10.12  An exchange that only takes back an earlier exchange is left out.
 std::optional<RuleId> rule_against_exchange(const Board& board, Seat seat, const MarketVisit& visit,
                                             const Exchange& exchange)
 {
@@ -119,7 +119,7 @@ void make_exchange(Play& play, Seat seat, ExchangeId kind)
         settle_exchange(play, seat, play.edition[kind]);
 }
 
-// EI-10.1  One development, or exchanges.
+// EI-10.1  A development, or exchanges.
 template <typename Collector>
 void offer_market_mode(const Board& board, Collector& menu)
 {
@@ -150,7 +150,7 @@ template <typename Collector>
 void offer_exchange(const Board& board, Collector& menu)
 {
     const Step& step = board.state.steps.top();
-    const MarketVisit visit = MarketVisit::of(step);
+    const MarketVisit visit = unpacked<MarketVisit>(step);
     offer_exchanges(board, step.seat, visit, menu);
     if (visit.must_begin)
         menu.blocked(Done{}, rule("EI-17.7"));
@@ -164,7 +164,7 @@ void choose_exchange(Play& play, const Step& step, const Move& move)
     if (is<Done>(move))
         return;
     const ExchangeId kind = decode<MakeExchange>(move).kind;
-    MarketVisit visit = MarketVisit::of(step);
+    MarketVisit visit = unpacked<MarketVisit>(step);
     visit.must_begin = false;
     visit.made.insert(kind);
     ++visit.row_uses[play.edition[kind].row];
@@ -173,7 +173,7 @@ void choose_exchange(Play& play, const Step& step, const Move& move)
     make_exchange(play, step.seat, kind);
 }
 
-// The first item, in canonical order: one behind which a second can be named.
+// The first item, in canonical order: an item behind which a second can be named.
 template <typename Collector>
 void offer_give_first(const Board& board, Collector& menu)
 {
@@ -199,7 +199,7 @@ void offer_give_second(const Board& board, Collector& menu)
 {
     const Step& step = board.state.steps.top();
     const Player& player = board.state.player(step.seat);
-    const Good first = Giving::of(step).first;
+    const Good first = unpacked<Giving>(step).first;
     for (const Good good : all_items)
         if (good < first)
             menu.blocked(GiveSecond{good}, rule("EI-17.5"));
@@ -212,16 +212,16 @@ void offer_give_second(const Board& board, Collector& menu)
 
 void choose_give_second(Play& play, const Step& step, const Move& move)
 {
-    Giving giving = Giving::of(step);
+    Giving giving = unpacked<Giving>(step);
     giving.second = decode<GiveSecond>(move).good;
     push(play, step_of(StepKind::Receive, step.seat, giving));
 }
 
-// EI-10.7  Something else than what is given.
+// EI-10.7  Another item than the given one.
 template <typename Collector>
 void offer_receive(const Board& board, Collector& menu)
 {
-    const Giving giving = Giving::of(board.state.steps.top());
+    const Giving giving = unpacked<Giving>(board.state.steps.top());
     for (const Good good : all_items)
         if (good == giving.first || good == giving.second)
             menu.blocked(Receive{good}, rule("EI-10.7"));
@@ -233,7 +233,7 @@ void offer_receive(const Board& board, Collector& menu)
 // EI-17.11  Only now do the items change hands.
 void choose_receive(Play& play, const Step& step, const Move& move)
 {
-    const Giving giving = Giving::of(step);
+    const Giving giving = unpacked<Giving>(step);
     if (giving.first == giving.second)
         change_goods(play, step.seat, giving.first, -2);
     else
@@ -259,15 +259,10 @@ void open_final_market(Play& play)
 
 template void offer_exchanges(const Board&, Seat, const MarketVisit&, MoveList&);
 template void offer_exchanges(const Board&, Seat, const MarketVisit&, Menu&);
-template void offer_market_mode(const Board&, MoveList&);
-template void offer_market_mode(const Board&, Menu&);
-template void offer_exchange(const Board&, MoveList&);
-template void offer_exchange(const Board&, Menu&);
-template void offer_give_first(const Board&, MoveList&);
-template void offer_give_first(const Board&, Menu&);
-template void offer_give_second(const Board&, MoveList&);
-template void offer_give_second(const Board&, Menu&);
-template void offer_receive(const Board&, MoveList&);
-template void offer_receive(const Board&, Menu&);
+OFFERED(market_mode);
+OFFERED(exchange);
+OFFERED(give_first);
+OFFERED(give_second);
+OFFERED(receive);
 
 }  // namespace tischwerk::inventions

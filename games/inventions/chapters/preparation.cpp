@@ -111,7 +111,7 @@ void clear_factories(Play& play)
     }
 }
 
-// EI-15.10, EI-15.11  Back to the base when empty, otherwise one more, without a limit.
+// EI-15.10, EI-15.11  Back to the base when empty, otherwise another load, without a limit.
 void fill_loads(Play& play)
 {
     for (std::size_t place = 0; place < load_count; ++place)

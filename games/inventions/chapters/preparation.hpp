@@ -10,7 +10,7 @@ namespace tischwerk::inventions
 void deal_cards(Play& play);
 void deal_factories(Play& play);
 
-// What the next preparation takes from the display: by slot, from 0.
+// The card that the next preparation takes from the display: by slot, from 0.
 bool is_card_leaving(const Board& board, std::size_t slot);
 bool is_factory_leaving(const Board& board, std::size_t slot);
 

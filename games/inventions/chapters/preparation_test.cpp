@@ -21,7 +21,7 @@ Table invented_table()
     table.own(anna, "camera_original").own(bert, "car_original").own(cleo, "telephone_original");
     table.state.card_pile = table.state.card_pile.without(start_cards());
     table.state.cards_removed = start_cards();
-    REQUIRE(table.broken().empty());
+    REQUIRE(table.lost().empty());
     return table;
 }
 
@@ -41,7 +41,7 @@ TEST_CASE("EI-15.1 start cards on display leave the game from every slot; others
     // The six left were in the pile and the discard pile; they were dealt, not removed.
     CHECK_FALSE(table.state.cards_removed.contains(discarded));
     CHECK(table.count_of<CardDrawn>() == 6);
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
 }
 
 TEST_CASE("EI-15.2 EI-1.18 invention cards in slots 5, 6 and 7 are discarded")
@@ -59,7 +59,7 @@ TEST_CASE("EI-15.2 EI-1.18 invention cards in slots 5, 6 and 7 are discarded")
     CHECK(discarded[0].card == card("camera_b"));
     CHECK(discarded[2].card == card("car_b"));
     CHECK(table.state.cards_shown[6] == card("camera_a"));  // from slot 4 to slot 7
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
 }
 
 TEST_CASE("EI-15.3 the others slide right without gaps in their order")
@@ -84,13 +84,13 @@ TEST_CASE("EI-15.4 new cards are shuffled in with pile and discard pile; an impr
         table.state.card_pile.remove(card(id));
         table.state.cards_set_aside.insert(card(id));
     }
-    REQUIRE(table.broken().empty());
+    REQUIRE(table.lost().empty());
     table.end_round();
     CHECK(table.state.cards_set_aside.is_empty());
     CHECK(table.state.card_discard.is_empty());
     CHECK(table.state.card_pile.count() == 12 - 7);
     CHECK(table.told<CardsShuffled>()[0].count == 12);
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
 
     Table improved = invented_table();
     improved.own(dora, "camera_improved");
@@ -148,7 +148,7 @@ TEST_CASE("EI-15.7 with nothing left slots stay empty; a later deal shuffles the
     CHECK(table.count_of<CardDrawn>() == 0);
     for (const CardId shown : table.state.cards_shown)
         CHECK(shown == no_card);
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
 
     Table later = invented_table();
     later.state.card_discard = later.state.card_pile;
@@ -173,7 +173,7 @@ TEST_CASE("EI-15.8 factories: slots 3 to 5 are discarded, the others slide, new 
     REQUIRE(drawn.size() == 3);
     CHECK(drawn[0].slot == 3);
     CHECK(drawn[2].slot == 1);
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
 }
 
 TEST_CASE("EI-15.9 the factory pile is renewed in the same way")
@@ -184,7 +184,7 @@ TEST_CASE("EI-15.9 the factory pile is renewed in the same way")
     const int discarded = table.state.factory_discard.count();
     table.end_round();
     CHECK(table.told<FactoriesShuffled>()[0].count == discarded + 3);
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
     // As soon as the last one was dealt: exactly three in the pile for three slots.
     Table exact = bare_table();
     exact.state.factory_discard = exact.state.factory_pile;
@@ -207,7 +207,7 @@ TEST_CASE("EI-15.9 the factory pile is renewed in the same way")
     built.end_round();
     for (const FactoryId shown : built.state.factories_shown)
         CHECK(shown == no_factory);
-    CHECK(built.broken().empty());
+    CHECK(built.lost().empty());
 }
 
 TEST_CASE("EI-15.10 EI-15.11 empty loads get their base, others grow by one without a limit")

@@ -1,6 +1,6 @@
 #include "games/inventions/chapters/research.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/inventions/chapters/stock.hpp"
 #include "games/inventions/moves.hpp"
 
@@ -13,7 +13,7 @@ namespace tischwerk::inventions
 namespace
 {
 
-// EI-11.3  An original without an owner; EI-11.4: an improved field whose original has one.
+// EI-11.3  An original without an owner; EI-11.4: an improved field whose original has an owner.
 std::optional<RuleId> rule_against_field(const Board& board, Seat seat, FieldId field,
                                          int development_spent)
 {
@@ -162,7 +162,7 @@ template <typename Collector>
 void offer_invent(const Board& board, Collector& menu)
 {
     const Step& step = board.state.steps.top();
-    const InventingSpree spree = InventingSpree::of(step);
+    const InventingSpree spree = unpacked<InventingSpree>(step);
     offer_fields(board, step.seat, spree.development_spent, menu);
     if (spree.must_begin)
         menu.blocked(Done{}, rule("EI-17.7"));
@@ -177,7 +177,7 @@ void choose_invent(Play& play, const Step& step, const Move& move)
     if (is<Done>(move))
         return;
     const FieldId field = decode<Invent>(move).field;
-    InventingSpree spree = InventingSpree::of(step);
+    InventingSpree spree = unpacked<InventingSpree>(step);
     spree.must_begin = false;
     spree.development_spent =
         static_cast<uint8_t>(spree.development_spent + play.edition[field].development_cost);
@@ -193,7 +193,7 @@ void offer_patent_step(const Board& board, Collector& menu)
         menu.blocked(StepPatent{}, *against);
     else
         menu.allowed(StepPatent{});
-    if (Loop::of(step).must_begin)
+    if (unpacked<Loop>(step).must_begin)
         menu.blocked(Done{}, rule("EI-17.7"));
     else
         menu.allowed(Done{});
@@ -204,7 +204,7 @@ void choose_patent_step(Play& play, const Step& step, const Move& move)
 {
     if (is<Done>(move))
         return;
-    Loop loop = Loop::of(step);
+    Loop loop = unpacked<Loop>(step);
     loop.must_begin = false;
     if (++loop.count < play.edition.limits.patents)
         push(play, step_of(StepKind::PatentStep, step.seat, loop));
@@ -239,13 +239,9 @@ void choose_patent_field(Play& play, const Step& step, const Move& move)
 
 template void offer_fields(const Board&, Seat, int, MoveList&);
 template void offer_fields(const Board&, Seat, int, Menu&);
-template void offer_research_mode(const Board&, MoveList&);
-template void offer_research_mode(const Board&, Menu&);
-template void offer_invent(const Board&, MoveList&);
-template void offer_invent(const Board&, Menu&);
-template void offer_patent_step(const Board&, MoveList&);
-template void offer_patent_step(const Board&, Menu&);
-template void offer_patent_field(const Board&, MoveList&);
-template void offer_patent_field(const Board&, Menu&);
+OFFERED(research_mode);
+OFFERED(invent);
+OFFERED(patent_step);
+OFFERED(patent_field);
 
 }  // namespace tischwerk::inventions

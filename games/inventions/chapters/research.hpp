@@ -1,6 +1,7 @@
 // The action research: inventing (chapter 11) or patents (chapter 12).
 #pragma once
 
+#include "core/asks.hpp"
 #include "games/inventions/pending.hpp"
 #include "games/inventions/state.hpp"
 
@@ -14,27 +15,19 @@ bool may_step_patent(const Board& board, Seat seat);
 template <typename Collector>
 void offer_fields(const Board& board, Seat seat, int development_spent, Collector& menu);
 void invent(Play& play, Seat seat, FieldId field);
-// One space up; asks for a field to patent where there is one.
+// A space up; asks for a field to patent, if any.
 void step_patent(Play& play, Seat seat);
 
 // research_mode (D12)
-template <typename Collector>
-void offer_research_mode(const Board& board, Collector& menu);
-void choose_research_mode(Play& play, const Step& step, const Move& move);
+ASKED(research_mode);
 
 // invent (D13)
-template <typename Collector>
-void offer_invent(const Board& board, Collector& menu);
-void choose_invent(Play& play, const Step& step, const Move& move);
+ASKED(invent);
 
 // patent_step (D14)
-template <typename Collector>
-void offer_patent_step(const Board& board, Collector& menu);
-void choose_patent_step(Play& play, const Step& step, const Move& move);
+ASKED(patent_step);
 
 // patent_field (D15)
-template <typename Collector>
-void offer_patent_field(const Board& board, Collector& menu);
-void choose_patent_field(Play& play, const Step& step, const Move& move);
+ASKED(patent_field);
 
 }  // namespace tischwerk::inventions

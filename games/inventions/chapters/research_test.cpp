@@ -165,13 +165,13 @@ TEST_CASE("EI-11.7 the three cards of a new original are set aside until the nex
     Table table = inventing(2);
     table.play(make("camera_original"));
     CHECK(table.state.cards_set_aside.count() == 3);
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
     table.give(bert, {{Good::Metal, 9}, {Good::Tech, 9}, {Good::Tool, 9}, {Good::Coal, 9}});
     table.act(bert, Action::Manufacture);
     CHECK(table.rule_against(Manufacture{card("camera_a")}) == "EI-11.7");
     table.end_round();
     CHECK(table.state.cards_set_aside.is_empty());
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
 }
 
 TEST_CASE("EI-11.8 an improved field brings no cards")
@@ -180,7 +180,7 @@ TEST_CASE("EI-11.8 an improved field brings no cards")
     table.own(bert, "camera_original").act(anna, Action::Research).play(invent_mode);
     table.play(make("camera_improved"));
     CHECK(table.state.cards_set_aside.is_empty());
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
 }
 
 TEST_CASE("EI-11.9 without a marker nobody invents")
@@ -241,7 +241,7 @@ TEST_CASE("EI-12.2 pay the space, gain its influence, then a marker may go on an
     CHECK(table.menu() == "patent_field field=camera_original, none");
     table.play(PatentField{field("camera_original")});
     CHECK(table.player(anna).markers == 13);
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
     table.own(anna, "telephone_original").play(StepPatent{});
     CHECK(table.rule_against(PatentField{field("camera_original")}) == "EI-12.2");
 }
@@ -329,5 +329,5 @@ TEST_CASE("EI-12.7 several markers may share a space of the patent track")
     table.player(bert).patent_space = 1;
     table.act(anna, Action::Research).play(patent_mode);
     CHECK(table.player(anna).patent_space == table.player(bert).patent_space);
-    CHECK(table.broken().empty());
+    CHECK(table.lost().empty());
 }

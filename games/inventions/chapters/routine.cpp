@@ -8,7 +8,8 @@ namespace tischwerk::inventions
 namespace
 {
 
-// More markers than anything could still use: one for each free field, one for each patent to come.
+// More markers than anything could still use: a marker for each free field and for each patent to
+// come.
 bool are_markers_plenty(const Board& board, const Player& player)
 {
     int uses = static_cast<int>(patent_space_count) - player.patent_space;

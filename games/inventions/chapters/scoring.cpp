@@ -39,7 +39,7 @@ int total_with(const Board& board, const Standings& standings, Seat seat)
     return total;
 }
 
-// EI-16.12  What ranks a player: the score, then the number of fields.
+// EI-16.12  The rank of a player: the score, then the number of fields.
 using Rank = std::pair<int, int>;
 
 std::array<Rank, max_players> all_ranks(const Board& board)

@@ -11,10 +11,10 @@
 namespace tischwerk::inventions
 {
 
-// EI-16.11  The influence position by what it came from, then the awards.
+// EI-16.11  The influence position by its sources, then the awards.
 struct Score
 {
-    int other = 0;  // what the pawn began with
+    int other = 0;  // the pawn's first position
     int cards = 0;
     int royalties = 0;
     int inventions = 0;
@@ -35,7 +35,13 @@ BOOST_DESCRIBE_STRUCT(Score, (),
                       (other, cards, royalties, inventions, patents, factories, market,
                        patent_award, development_award, capacity_award))
 
-// How a majority stands: the best value, who has it (bit i: seat i), and what each of them gets.
+// EI-16.6 to EI-16.8
+inline std::vector<std::string> lines_for_now(const Edition&)
+{
+    return {"patent_award", "development_award", "capacity_award"};
+}
+
+// How a majority stands: the best value, its owners (bit i: seat i), and the reward of each.
 struct Standing
 {
     int value = 0;

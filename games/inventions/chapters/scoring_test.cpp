@@ -101,7 +101,7 @@ TEST_CASE("EI-16.4 players do not touch each other, so anyone may answer early")
     table.play(MakeExchange{exchange("two_for_one")});  // in the middle of Anna's answer, too
     early = table.state;
     CHECK(Rules::skip_to_seat(table.edition(), early, dora));
-    // In a turn nobody answers early.
+    // In a turn no seat answers early.
     Table turn = bare_table();
     early = turn.give(anna, {{Good::Coin, 4}}).act(anna, Action::Market).state;
     CHECK_FALSE(Rules::skip_to_seat(turn.edition(), early, bert));
@@ -154,7 +154,7 @@ TEST_CASE("EI-16.8 5 alone, 3 for two, 2 for three, 1 for four or five; nothing 
         for (std::size_t seat = 0; seat < 5; ++seat)
             CHECK(score_of(table.board(), seat_at(seat)).patent_award ==
                   (seat < tied ? awards[tied] : 0));
-        // Patents for the tied ones; everybody's start factory ties for capacity.
+        // Patents for the tied seats; all start factories tie for capacity.
         CHECK(table.count_of<MajorityAwarded>() == static_cast<int>(tied) + 5);
     }
 }

@@ -1,4 +1,4 @@
-// Chapters 1 and 2: what everybody begins with, and what lies where.
+// Chapters 1 and 2: the start of each player, and the place of each piece.
 #include "games/inventions/chapters/setup.hpp"
 
 #include "games/inventions/chapters/scoring.hpp"
@@ -34,7 +34,7 @@ TEST_CASE("EI-1.1 EI-2.1 EI-2.6 15 markers, a patent marker, and the start facto
     CHECK_FALSE(table.state.factory_pile.contains(factory("f_start_orange")));
     CHECK_FALSE(table.state.factory_pile.contains(factory("f_start_red")));
     table.state.factory_pile.insert(factory("f_start_red"));
-    CHECK(table.broken() == "the factories are not complete (EI-1.5)");
+    CHECK(table.broken() == "the pile: the factory f_start_red is not in this game (EI-1.5)");
 }
 
 TEST_CASE("EI-2.2 three discs with three players, two with four or five")
@@ -59,7 +59,7 @@ TEST_CASE("EI-1.2 EI-2.3 EI-1.10 bonus discs: 3, 5 or 1 each, the rest of 20 in 
     }
     Table table;
     table.player(anna).bonus_discs = 6;
-    CHECK(table.broken() == "there are 20 bonus discs (EI-1.2)");
+    CHECK(table.broken() == "/players: 21 bonus discs instead of at most 20 (EI-1.2)");
 }
 
 TEST_CASE("EI-2.4 everybody's first goods")
@@ -115,7 +115,8 @@ TEST_CASE("EI-2.9 no invention card is in the game yet")
         CHECK(is_start_card(id));
     CHECK(table.broken().empty());
     table.state.card_pile.insert(card("car_a"));
-    CHECK(table.broken() == "the card car_a is in the game before its invention was made (EI-2.9)");
+    CHECK(table.broken() ==
+          "the pile: the card car_a is in the game before its invention was made (EI-2.9)");
 }
 
 TEST_CASE("EI-2.10 each load begins with its base: 3 coal, 2 of all others")

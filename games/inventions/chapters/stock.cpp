@@ -25,7 +25,7 @@ void gain(Play& play, Seat seat, const Goods& gained)
 }
 
 // EI-14.1  Forward, at once.
-// EI-14.2  A move that ends on a bonus space gives 1 of its good; EI-14.4: in anybody's turn.
+// EI-14.2  A move that ends on a bonus space gives 1 of its good; EI-14.4: in any player's turn.
 // EI-14.6  But only while actions are carried out.
 // EI-14.8  A gain of nothing is no move.
 void gain_influence(Play& play, Seat seat, int amount, Source source)

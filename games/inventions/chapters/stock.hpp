@@ -1,5 +1,5 @@
-// What players own and how it changes: goods (EI-1.9 to EI-1.16) and the influence track
-// (chapter 14).
+// Players' belongings and their changes: goods (EI-1.9 to EI-1.16) and the influence track (chapter
+// 14).
 #pragma once
 
 #include "games/inventions/happenings.hpp"
@@ -10,7 +10,7 @@ namespace tischwerk::inventions
 
 inline constexpr std::array<Good, good_count> all_goods = {
     Good::Wood, Good::Metal, Good::Tech, Good::Tool, Good::Coal, Good::Coin, Good::Development};
-// EI-10.5  What the two-for-one exchange is about.
+// EI-10.5  The items of the two-for-one exchange.
 inline constexpr std::array<Good, item_kind_count> all_items = {
     Good::Wood, Good::Metal, Good::Tech, Good::Tool, Good::Coal, Good::Coin};
 
@@ -31,7 +31,16 @@ void gain(Play& play, Seat seat, const Goods& gained);
 // EI-14.3  One move on the influence track.
 void gain_influence(Play& play, Seat seat, int amount, Source source);
 
-// EI-1.2, EI-1.10  Bonus discs that nobody holds.
+// EI-1.2, EI-1.10  Bonus discs that no player holds.
 int bonus_supply(const Board& board);
+
+// The stock of a player, by kinds (core/outlook/amounts.hpp).
+void tell_stock(const Player& player, const auto& out)
+{
+    for (const Good good : all_goods)
+        out(good, player.count(good));
+    out("influence", player.influence);
+    out("bonus_disc", player.bonus_discs + player.new_bonus_discs);
+}
 
 }  // namespace tischwerk::inventions

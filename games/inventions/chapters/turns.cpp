@@ -1,6 +1,6 @@
 #include "games/inventions/chapters/turns.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/inventions/chapters/factories.hpp"
 #include "games/inventions/chapters/market.hpp"
 #include "games/inventions/chapters/preparation.hpp"
@@ -31,7 +31,7 @@ bool has_free_space(const State& state, Action action)
            state.spaces[space_of(action, 1)] == no_seat;
 }
 
-// EI-3.4  A space holds one disc; EI-3.5: nobody takes both spaces of an action.
+// EI-3.4  A space holds one disc; EI-3.5: no player takes both spaces of an action.
 bool may_place(const State& state, Seat seat, Action action)
 {
     return has_free_space(state, action) && !has_disc_at(state, seat, action);
@@ -50,7 +50,7 @@ Seat first_seat_from(const State& state, Seat seat, Question&& question)
     return no_seat;
 }
 
-// EI-4.1  The next player with a disc on the board picks one.
+// EI-4.1  The next player with a disc on the board picks a disc.
 void push_turn(Play& play, Seat from)
 {
     const Seat seat = first_seat_from(
@@ -145,7 +145,7 @@ void offer_place(const Board& board, Collector& menu)
             menu.allowed(Place{action});
 }
 
-// EI-3.7  Both spaces of an action are alike, so the lower free one is used.
+// EI-3.7  Both spaces of an action are alike, so the lower free space is used.
 void choose_place(Play& play, const Step& step, const Move& move)
 {
     const Action action = decode<Place>(move).action;
@@ -195,9 +195,7 @@ void next_turn(Play& play, const Step& step)
     push_turn(play, next_clockwise(step.seat, play.state.players.size()));
 }
 
-template void offer_place(const Board&, MoveList&);
-template void offer_place(const Board&, Menu&);
-template void offer_pick_disc(const Board&, MoveList&);
-template void offer_pick_disc(const Board&, Menu&);
+OFFERED(place);
+OFFERED(pick_disc);
 
 }  // namespace tischwerk::inventions

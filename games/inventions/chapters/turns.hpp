@@ -1,13 +1,15 @@
-// Rounds: placing discs (chapter 3), carrying them out (chapter 4), and what follows the last disc.
+// Rounds: placing discs (chapter 3), carrying them out (chapter 4), and the end of the round.
 #pragma once
 
+#include "core/asks.hpp"
 #include "core/game.hpp"
 #include "games/inventions/state.hpp"
 
 namespace tischwerk::inventions
 {
 
-// EI-3.3, EI-4.1  A turn lays one disc or carries one out; the bonus actions after it belong to it.
+// EI-3.3, EI-4.1  A turn lays a disc or carries out a disc; the bonus actions after it belong to
+// it.
 Turn turn_of(const State& state);
 
 int discs_on_board(const State& state, Seat seat);
@@ -18,14 +20,10 @@ bool is_last_round(const Board& board);  // EI-16.1
 void begin_round(Play& play);
 
 // place (D1)
-template <typename Collector>
-void offer_place(const Board& board, Collector& menu);
-void choose_place(Play& play, const Step& step, const Move& move);
+ASKED(place);
 
 // pick_disc (D2)
-template <typename Collector>
-void offer_pick_disc(const Board& board, Collector& menu);
-void choose_pick_disc(Play& play, const Step& step, const Move& move);
+ASKED(pick_disc);
 
 void return_disc(Play& play, const Step& step);
 void next_turn(Play& play, const Step& step);

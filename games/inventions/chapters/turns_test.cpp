@@ -10,7 +10,7 @@ using namespace tischwerk::inventions::testing;
 namespace
 {
 
-// Phase 2 with these discs on the board; Anna begins. Nobody has a bonus disc.
+// Phase 2 with these discs on the board; Anna begins. No player has a bonus disc.
 Table table_with_discs(std::initializer_list<std::pair<Seat, Action>> discs)
 {
     Table table = bare_table();
@@ -94,7 +94,7 @@ TEST_CASE("EI-3.5 nobody has discs on both spaces of an action")
     table.state.spaces[space_of(Action::Buy, 0)] = table.asked();
     CHECK(table.rule_against(Place{Action::Buy}) == "EI-3.5");
     table.state.spaces[space_of(Action::Buy, 1)] = table.asked();
-    CHECK(table.broken() == "a player has discs on both spaces of an action (EI-3.5)");
+    CHECK(table.broken() == "/spaces/buy: both discs are of seat 0 (EI-3.5)");
 }
 
 TEST_CASE("EI-3.6 placing is compulsory: no pass, and a space is always there")
@@ -197,7 +197,7 @@ TEST_CASE("EI-3.3 EI-4.1 every disc placed and every disc carried out is a turn 
             turns.push_back(turn);
             placed += table.decision() == "place" ? 1 : 0;
         }
-        else  // only what follows a disc belongs to the turn of that disc
+        else  // only steps behind a disc belong to the turn of that disc
             CHECK((table.decision() != "place" && table.decision() != "pick_disc"));
         MoveList moves;
         Rules::list_moves(table.edition(), table.state, moves);
@@ -212,7 +212,7 @@ TEST_CASE("EI-4.2 discs are carried out in any order")
     Table table = table_with_discs({{anna, Action::Build}, {anna, Action::Research}});
     CHECK(table.offers(PickDisc{Action::Research}));
     table.play(PickDisc{Action::Research});  // nothing to do: waived at once
-    // The last disc is the only option, so nobody is asked for it, and the round ends.
+    // The last disc is the only option, so no seat is asked for it, and the round ends.
     CHECK(table.question() == "place bert");
     CHECK(table.count_of<ActionStarted>() == 2);
 }

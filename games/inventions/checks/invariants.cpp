@@ -1,13 +1,16 @@
 #include "games/inventions/checks/invariants.hpp"
 
-#include "core/invariants.hpp"
+#include "core/piece_places.hpp"
 #include "games/inventions/chapters/setup.hpp"
 #include "games/inventions/chapters/stock.hpp"
 #include "games/inventions/chapters/turns.hpp"
+#include "games/inventions/checks/display_checks.hpp"
 #include "games/inventions/checks/step_checks.hpp"
+#include "games/inventions/checks/turn_checks.hpp"
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -17,24 +20,30 @@ namespace tischwerk::inventions
 namespace
 {
 
-template <typename Set, typename Items, typename Item>
-void add(Set& set, int& total, Item& doubled, const Items& items, Item none)
+// The pile last: a reader fills it with the cards that lie nowhere else.
+template <typename Look>
+void each_card_place(const State& state, Look look)
 {
-    for (const Item item : items)
-        if (item != none)
-        {
-            if (set.contains(item))
-                doubled = item;
-            set.insert(item);
-            ++total;
-        }
+    look(PiecePlace{"/cards_shown"}, state.cards_shown);
+    look(PiecePlace{"/card_discard"}, state.card_discard);
+    look(PiecePlace{"/cards_set_aside"}, state.cards_set_aside);
+    look(PiecePlace{"/cards_removed"}, state.cards_removed);
+    look(PiecePlace{"the pile"}, state.card_pile);
 }
 
-// The first of these that is not among those, by its id.
-std::string first_beyond(const Board& board, const EnumSet<CardId>& cards,
-                         const EnumSet<CardId>& allowed)
+template <typename Look>
+void each_factory_place(const State& state, Look look)
 {
-    return board.edition.words.cards.ids[place_of(cards.without(allowed).at(0))];
+    look(PiecePlace{"/factories_shown"}, state.factories_shown);
+    look(PiecePlace{"/factory_discard"}, state.factory_discard);
+    for (std::size_t seat = 0; seat < state.players.size(); ++seat)
+        look(PiecePlace{"/players/{}/factories", seat}, state.players[seat].factories);
+    look(PiecePlace{"the pile"}, state.factory_pile);
+}
+
+const std::string& id_of(const Board& board, CardId card)
+{
+    return board.edition.words.cards.ids[place_of(card)];
 }
 
 // EI-11.7  The three cards of an original are set aside together, and join the pile together.
@@ -47,8 +56,10 @@ Finding check_set_aside(const Board& board)
         if (!(aside & cards).is_empty() && !aside.contains_all(cards))
             return fmt::format(
                 "/cards_set_aside: {} is missing, its cards are set aside together (EI-11.7)",
-                first_beyond(board, cards, aside));
+                id_of(board, cards.without(aside).at(0)));
     }
+    if (!(start_cards() & aside).is_empty())
+        return "/cards_set_aside: start cards are never set aside (EI-11.7)";
     return std::nullopt;
 }
 
@@ -56,25 +67,20 @@ Finding check_set_aside(const Board& board)
 Finding check_cards(const Board& board)
 {
     const State& state = board.state;
-    const Placed placed = placed_on_table(state);
-    if (placed.card_total != placed.cards.count())
-        return fmt::format("the card {} lies in two places",
-                           board.edition.words.cards.ids[place_of(placed.doubled_card)]);
-    if (!(state.card_pile & placed.cards).is_empty())
-        return "a card is in its pile and on the table";
+    const auto each_place = [&](auto look) { each_card_place(state, look); };
     const EnumSet<CardId> in_game = cards_in_game(board);
-    const EnumSet<CardId> cards = state.card_pile | placed.cards;
-    if (!in_game.contains_all(cards))
-        return fmt::format("the card {} is in the game before its invention was made (EI-2.9)",
-                           first_beyond(board, cards, in_game));
-    if (!cards.contains_all(in_game))
-        return fmt::format("the card {} is missing", first_beyond(board, in_game, cards));
-    if (!start_cards().contains_all(state.cards_removed))
+    const auto early = pieces_in<EnumSet<CardId>>(each_place).without(in_game);
+    if (!early.is_empty())
+        return fmt::format("{}: the card {} is in the game before its invention was made (EI-2.9)",
+                           places_of_piece(early.at(0), each_place), id_of(board, early.at(0)));
+    if (auto found = first_misplaced_piece(in_game, board.edition.words.cards, "the card", "EI-1.3",
+                                           each_place))
+        return found;
+    const auto kept = state.cards_removed.without(start_cards());
+    if (!kept.is_empty())
         return fmt::format(
             "/cards_removed: {} is no start card, only these leave the game (EI-15.1)",
-            first_beyond(board, state.cards_removed, start_cards()));
-    if (!(start_cards() & state.cards_set_aside).is_empty())
-        return "/cards_set_aside: start cards are never set aside (EI-11.7)";
+            id_of(board, kept.at(0)));
     return check_set_aside(board);
 }
 
@@ -82,12 +88,6 @@ Finding check_cards(const Board& board)
 Finding check_factories(const Board& board)
 {
     const State& state = board.state;
-    const Placed placed = placed_on_table(state);
-    if (placed.factory_total != placed.factories.count())
-        return fmt::format("the factory {} lies in two places",
-                           board.edition.words.factories.ids[place_of(placed.doubled_factory)]);
-    if (!(state.factory_pile & placed.factories).is_empty())
-        return "a factory is in its pile and on the table";
     auto all = deck_factories();
     for (std::size_t place = 0; place < state.players.size(); ++place)
     {
@@ -97,35 +97,8 @@ Finding check_factories(const Board& board)
                                place);
         all.insert(start);
     }
-    return (state.factory_pile | placed.factories) == all
-               ? Finding{}
-               : Finding{"the factories are not complete (EI-1.5)"};
-}
-
-// EI-3.3  One disc at a time, clockwise from the start player: whoever comes before the seat that
-// is asked has placed one more, whoever comes behind it as many. Only a player without a space to
-// take may have fewer (EI-3.6).
-Finding check_placing(const Board& board)
-{
-    const State& state = board.state;
-    if (state.phase != Phase::Placing || state.steps.is_empty())
-        return std::nullopt;
-    const Seat asked = state.steps.top().seat;
-    const std::size_t count = state.players.size();
-    if (index_of(asked) >= count)
-        return std::nullopt;
-    int expected = discs_on_board(state, asked) + 1;
-    for (std::size_t behind = 0; behind < count; ++behind)
-    {
-        const Seat seat = seat_at((index_of(state.start_seat) + behind) % count);
-        expected -= seat == asked ? 1 : 0;
-        const int placed = discs_on_board(state, seat);
-        if (placed > expected || (placed < expected && has_disc_to_place(board, seat)))
-            return fmt::format("/spaces: seat {} has placed {} discs, not {}: one at a time, "
-                               "clockwise from the start player (EI-3.3)",
-                               index_of(seat), placed, expected);
-    }
-    return std::nullopt;
+    return first_misplaced_piece(all, board.edition.words.factories, "the factory", "EI-1.5",
+                                 [&](auto look) { each_factory_place(state, look); });
 }
 
 // EI-3.4, EI-3.5, EI-2.2
@@ -136,13 +109,20 @@ Finding check_discs(const Board& board)
     {
         const Seat lower = state.spaces[action * spaces_per_action];
         if (lower != no_seat && lower == state.spaces[action * spaces_per_action + 1])
-            return "a player has discs on both spaces of an action (EI-3.5)";
+            return fmt::format("/spaces/{}: both discs are of seat {} (EI-3.5)",
+                               board.edition.words.actions.ids[action], index_of(lower));
     }
     for (std::size_t place = 0; place < state.players.size(); ++place)
         if (discs_on_board(state, seat_at(place)) >
             board.edition.with(state.players.size()).action_discs)
-            return fmt::format("seat {} has too many discs on the board (EI-2.2)", place);
-    return bonus_supply(board) >= 0 ? Finding{} : Finding{"there are 20 bonus discs (EI-1.2)"};
+            return fmt::format("/spaces: seat {} has {} discs there, and {} in all (EI-2.2)", place,
+                               discs_on_board(state, seat_at(place)),
+                               board.edition.with(state.players.size()).action_discs);
+    return bonus_supply(board) >= 0
+               ? Finding{}
+               : Finding{fmt::format("/players: {} bonus discs instead of at most {} (EI-1.2)",
+                                     board.edition.limits.bonus_discs - bonus_supply(board),
+                                     board.edition.limits.bonus_discs)};
 }
 
 // EI-1.7, EI-1.8, EI-11.4
@@ -162,72 +142,82 @@ Finding check_fields(const Board& board)
     return std::nullopt;
 }
 
-int patent_count(const State& state, Seat seat)
+// The most influence that these things have brought their player: each gives its influence once.
+int given_by(const Board& board, Seat seat, Source source)
 {
-    int patents = 0;
-    for (const FieldId field : state.patented)
-        patents += state.owner(field) == seat ? 1 : 0;
-    return patents;
+    const Player& player = board.state.player(seat);
+    int most = 0;
+    if (source == Source::Inventions)  // EI-11.6
+        for (std::size_t place = 0; place < field_count; ++place)
+            most +=
+                board.state.field_owner[place] == seat ? board.edition.fields[place].influence : 0;
+    else if (source == Source::Patents)  // EI-12.2
+        for (std::size_t space = 0; space < player.patent_space; ++space)
+            most += board.edition.patent_spaces[space].influence;
+    else  // EI-5.3
+        for (const FactoryId factory : player.factories)
+            most += board.edition[factory].influence;
+    return most;
 }
 
-Finding check_players(const Board& board)
+// EI-14.1  Every gain moved the pawn. A position that was set up may leave out the sources.
+Finding check_influence(const Board& board, std::size_t place)
 {
-    for (std::size_t place = 0; place < board.state.players.size(); ++place)
-    {
-        const Player& player = board.state.players[place];
-        if (std::any_of(player.goods.begin(), player.goods.end(),
-                        [](int16_t amount) { return amount < 0; }))
-            return fmt::format("seat {} has less than nothing of a good (EI-1.15)", place);
-        if (player.influence < 0)
-            return fmt::format("seat {} has negative influence (EI-14.1)", place);
-        if (player.patent_space > patent_space_count)
-            return fmt::format("seat {} has left the patent track (EI-12.6)", place);
-        // EI-14.1  What was gained moved the pawn.
-        if (std::accumulate(player.gained.begin(), player.gained.end(), 0) > player.influence)
-            return fmt::format("/players/{}/gained: more than its influence {} (EI-14.1)", place,
-                               player.influence);
-        const int markers = markers_left(board, seat_at(place));
-        if (markers < 0)
-            return fmt::format("seat {} has used more than {} invention markers (EI-1.1)", place,
-                               board.edition.limits.markers);
-        if (player.markers != markers)
-            return fmt::format("seat {} has {} markers, not {} (EI-1.1)", place, markers,
-                               player.markers);
-        // EI-12.2  Each space of the patent track allowed one of them.
-        if (patent_count(board.state, seat_at(place)) > player.patent_space)
-            return fmt::format("/players/{}/patent_space: {} is fewer than its patents (EI-12.2)",
-                               place, player.patent_space);
-    }
+    const Player& player = board.state.players[place];
+    const int gained = std::accumulate(player.gained.begin(), player.gained.end(), 0);
+    if (gained + board.edition.start_influence > player.influence)
+        return fmt::format("/players/{}/gained: {} is more than its influence {} (EI-14.1)", place,
+                           gained, player.influence);
+    constexpr std::pair<Source, const char*> sources[] = {{Source::Inventions, "EI-11.6"},
+                                                          {Source::Patents, "EI-12.2"},
+                                                          {Source::Factories, "EI-5.3"}};
+    for (const auto& [source, rule] : sources)
+        if (const int most = given_by(board, seat_at(place), source);
+            player.gained[place_of(source)] > most)
+            return fmt::format("/players/{}/gained/{}: {} instead of at most {} ({})", place,
+                               board.edition.words.sources.ids[place_of(source)],
+                               player.gained[place_of(source)], most, rule);
     return std::nullopt;
 }
 
-Finding check_round(const Board& board)
+Finding check_player(const Board& board, std::size_t place)
 {
-    const State& state = board.state;
-    const int rounds = board.edition.with(state.players.size()).rounds;
-    if (state.round < 1 || state.round > rounds)
-        return fmt::format("/round: {} is not between 1 and {} (EI-16.1)", state.round, rounds);
-    if (state.phase >= Phase::FinalMarket && state.round != rounds)
-        return "/phase: the game ends after its last round (EI-16.1)";
-    return std::nullopt;
+    const Player& player = board.state.players[place];
+    const std::string at = fmt::format("/players/{}", place);
+    if (std::any_of(player.goods.begin(), player.goods.end(),
+                    [](int16_t amount) { return amount < 0; }))
+        return at + "/goods: less than nothing of a good (EI-1.15)";
+    if (player.influence < 0)
+        return at + "/influence: less than nothing (EI-14.1)";
+    if (player.patent_space > patent_space_count)
+        return fmt::format("{}/patent_space: {} is beyond the last space {} (EI-12.6)", at,
+                           player.patent_space, patent_space_count);
+    const int markers = markers_left(board, seat_at(place));
+    if (markers < 0)
+        return fmt::format("{}: {} invention markers lie on /fields, of {} (EI-1.1)", at,
+                           board.edition.limits.markers - markers, board.edition.limits.markers);
+    if (player.markers != markers)
+        return fmt::format("{}: {} invention markers instead of {} (EI-1.1)", at, player.markers,
+                           markers);
+    // EI-12.2  Each space of the patent track allowed one of them.
+    if (const int patents = patent_count(board.state, seat_at(place));
+        patents > player.patent_space)
+        return fmt::format("{}/patent_space: {} is fewer than its patents, {} (EI-12.2)", at,
+                           player.patent_space, patents);
+    return check_influence(board, place);
 }
 
 }  // namespace
 
-Placed placed_on_table(const State& state)
+EnumSet<CardId> placed_cards(const State& state)
 {
-    Placed placed;
-    for (const auto& cards : {state.card_discard, state.cards_set_aside, state.cards_removed})
-        add(placed.cards, placed.card_total, placed.doubled_card, cards, no_card);
-    add(placed.cards, placed.card_total, placed.doubled_card, state.cards_shown, no_card);
-    add(placed.factories, placed.factory_total, placed.doubled_factory, state.factories_shown,
-        no_factory);
-    add(placed.factories, placed.factory_total, placed.doubled_factory, state.factory_discard,
-        no_factory);
-    for (const Player& player : state.players)
-        add(placed.factories, placed.factory_total, placed.doubled_factory, player.factories,
-            no_factory);
-    return placed;
+    return pieces_in<EnumSet<CardId>>([&](auto look) { each_card_place(state, look); });
+}
+
+EnumSet<FactoryId, uint32_t> placed_factories(const State& state)
+{
+    return pieces_in<EnumSet<FactoryId, uint32_t>>(
+        [&](auto look) { each_factory_place(state, look); });
 }
 
 EnumSet<CardId> cards_in_game(const Board& board)
@@ -239,6 +229,14 @@ EnumSet<CardId> cards_in_game(const Board& board)
     return cards;
 }
 
+int patent_count(const State& state, Seat seat)
+{
+    int patents = 0;
+    for (const FieldId field : state.patented)
+        patents += state.owner(field) == seat ? 1 : 0;
+    return patents;
+}
+
 int markers_left(const Board& board, Seat seat)
 {
     int left = board.edition.limits.markers;
@@ -248,10 +246,15 @@ int markers_left(const Board& board, Seat seat)
     return left;
 }
 
-std::optional<std::string> broken_invariant(const Board& board)
+Finding check_pieces(const Board& board)
 {
     return first_finding(board, {check_cards, check_factories, check_discs, check_fields,
-                                 check_players, check_round, broken_step, check_placing});
+                                 of_each_player<Board, check_player>});
+}
+
+std::optional<std::string> broken_invariant(const Board& board)
+{
+    return first_finding(board, {check_pieces, check_turns, check_steps, check_displays});
 }
 
 }  // namespace tischwerk::inventions

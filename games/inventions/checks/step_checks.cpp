@@ -1,9 +1,14 @@
 #include "games/inventions/checks/step_checks.hpp"
 
+#include "games/inventions/chapters/bonus.hpp"
 #include "games/inventions/chapters/manufacturing.hpp"
-#include "games/inventions/chapters/stock.hpp"
+#include "games/inventions/chapters/research.hpp"
 #include "games/inventions/chapters/turns.hpp"
-#include "games/inventions/pending.hpp"
+#include "games/inventions/checks/invariants.hpp"
+#include "games/inventions/checks/market_checks.hpp"
+#include "games/inventions/checks/step_flow.hpp"
+#include "games/inventions/checks/waiting.hpp"
+#include "games/inventions/steps.hpp"
 
 #include <algorithm>
 
@@ -20,26 +25,6 @@ bool is_one_of(StepKind kind, std::initializer_list<StepKind> kinds)
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 
-bool is_giving(StepKind kind)
-{
-    return is_one_of(kind, {StepKind::GiveFirst, StepKind::GiveSecond, StepKind::Receive});
-}
-
-// What may wait at the bottom of the stack in each phase.
-bool may_be_lowest(Phase phase, StepKind kind)
-{
-    switch (phase)
-    {
-    case Phase::Placing: return kind == StepKind::Place;
-    case Phase::CarryingOut:
-        return is_one_of(kind, {StepKind::PickDisc, StepKind::ReturnDisc, StepKind::NextTurn});
-    case Phase::FinalMarket: return kind == StepKind::FinishGame;
-    case Phase::Over: return false;
-    }
-    return false;
-}
-
-// The first decision of an action, or one left after its last loop.
 bool belongs_to(Action action, StepKind kind)
 {
     switch (action)
@@ -69,159 +54,242 @@ bool belongs_to(SmallAction action, StepKind kind)
     }
 }
 
-// What may lie directly on a step.
-bool may_lie_on(const Step& below, const Step& above)
+int empty_card_slots(const State& state)
 {
-    switch (below.kind)
-    {
-    case StepKind::ReturnDisc: return belongs_to(place_in<Action>(below), above.kind);
-    case StepKind::NextTurn:
-        return is_one_of(above.kind, {StepKind::Bonus, StepKind::ReturnBonusDisc});
-    case StepKind::ReturnBonusDisc:
-        return belongs_to(place_in<SmallAction>(below), above.kind) &&
-               (above.kind != StepKind::BonusDetail || above.values[0] == below.values[0]);
-    case StepKind::Manufacture: return above.kind == StepKind::PayAny;
-    case StepKind::PatentStep: return above.kind == StepKind::PatentField;
-    case StepKind::Exchange: return is_giving(above.kind);
-    case StepKind::FinalExchange:
-        return above.kind == StepKind::FinalExchange || is_giving(above.kind);
-    case StepKind::FinishGame:
-        return above.kind == StepKind::FinalExchange || is_giving(above.kind);
-    default: return false;
-    }
+    return static_cast<int>(
+        std::count(state.cards_shown.begin(), state.cards_shown.end(), no_card));
+}
+int empty_factory_slots(const State& state)
+{
+    return static_cast<int>(
+        std::count(state.factories_shown.begin(), state.factories_shown.end(), no_factory));
 }
 
-// In a turn all steps are one player's; in the final market each seat has one of its own.
-bool is_seat_right(const State& state, std::size_t place)
+// EI-5.1, EI-17.4  Slots of this action's factories are empty.
+Finding unfit_build(const Waiting& waiting)
 {
-    const auto& steps = state.steps;
-    const Step& step = steps[place];
-    if (index_of(step.seat) >= state.players.size())
-        return false;
-    if (place == 0 || steps[place - 1].kind == StepKind::FinishGame)
-        return true;
-    if (step.kind != StepKind::FinalExchange)
-        return steps[place - 1].kind == StepKind::FinalExchange ||
-               steps[place - 1].seat == step.seat;
-    return std::none_of(steps.begin() + 1, steps.begin() + place,
-                        [&](const Step& other) { return other.seat == step.seat; });
+    const Loop loop = unpacked<Loop>(waiting.step());
+    const State& state = waiting.state();
+    const bool is_from_slot =
+        loop.from_place == 0 || (loop.count > 0 && loop.from_place < factory_slot_count &&
+                                 state.factories_shown[loop.from_place] == no_factory);
+    return first_broken({
+        {loop.count < waiting.limits().builds, "no factory is left to build (EI-5.1)"},
+        {loop.count <= empty_factory_slots(state), "more factories built than slots are empty "
+                                                   "(EI-4.5)"},
+        {loop.count < waiting.player().factories.count(), "more factories built than the player "
+                                                          "has (EI-5.2)"},
+        {is_from_slot, "from_place is the slot of a factory built in this action (EI-17.4)"},
+        {!loop.must_begin, "must_begin belongs to actions with a mode (EI-17.7)"},
+    });
 }
 
-bool is_card_right(const Board& board, const Step& step)
+// EI-7.1, EI-17.3  Loads of this action are empty; the last of them is remembered.
+Finding unfit_buy(const Waiting& waiting)
 {
-    const State& state = board.state;
-    const CardId id = place_in<CardId>(step);
-    if (place_of(id) >= card_count || std::find(state.cards_shown.begin(), state.cards_shown.end(),
-                                                id) == state.cards_shown.end())
-        return false;
-    const Card& card = board.edition[id];
-    return card.question_marks > 0 && can_pay_card(state.player(step.seat), card) &&
-           state.owner(original_field(card.invention)) != step.seat &&
-           state.owner(improved_field(card.invention)) != step.seat;
+    const Loop loop = unpacked<Loop>(waiting.step());
+    const auto& loads = waiting.state().loads;
+    const std::size_t end = std::min<std::size_t>(loop.from_place + std::size_t{1}, load_count);
+    const auto bought = std::count(loads.begin(), loads.begin() + end, 0);
+    const bool is_last = loop.count == 0
+                             ? loop.from_place == 0
+                             : loop.from_place < load_count && loads[loop.from_place] == 0;
+    return first_broken({
+        {loop.count < waiting.limits().loads, "no load is left to buy (EI-7.1)"},
+        {is_last, "from_place is the load bought last in this action (EI-17.3)"},
+        {loop.count <= bought, "more loads bought than are empty (EI-7.2)"},
+        {!loop.must_begin, "must_begin belongs to actions with a mode (EI-17.7)"},
+    });
 }
 
-bool is_giving_right(const Board& board, const Step& step)
+// EI-8.1, EI-8.4  Slots of this action's cards are empty. A card to be paid is still on display.
+Finding unfit_manufacture(const Waiting& waiting)
 {
-    const Giving giving = Giving::of(step);
-    const Player& player = board.state.player(step.seat);
-    if (place_of(giving.first) >= item_kind_count || place_of(giving.second) >= item_kind_count)
-        return false;
-    if (step.kind == StepKind::GiveSecond)
-    {
-        int behind = player.count(giving.first) - 1;
-        for (std::size_t item = place_of(giving.first) + 1; item < item_kind_count; ++item)
-            behind += player.goods[item];
-        return player.count(giving.first) > 0 && behind > 0;
-    }
-    return giving.first <= giving.second && player.count(giving.first) > 0 &&
-           player.count(giving.second) > (giving.first == giving.second ? 1 : 0);
+    const Loop loop = unpacked<Loop>(waiting.step());
+    const int chosen = waiting.has_above(StepKind::PayAny) ? 1 : 0;
+    return first_broken({
+        {loop.count < waiting.limits().cards, "no card is left to make (EI-8.1)"},
+        {loop.count >= chosen, "the card to be paid is counted (EI-8.1)"},
+        {loop.count - chosen <= empty_card_slots(waiting.state()),
+         "more cards made than slots are empty (EI-8.4)"},
+        {loop.from_place == 0 && !loop.must_begin, "only count is said of it (EI-17.6)"},
+    });
 }
 
-bool has_two_items(const Player& player)
+// EI-8.6  The card is on display, and its question marks can be paid.
+Finding unfit_payment(const Waiting& waiting)
 {
-    int items = 0;
-    for (const Good good : all_items)
-        items += player.count(good);
-    return items >= 2;
+    const CardId card = place_in<CardId>(waiting.step());
+    const auto& shown = waiting.state().cards_shown;
+    const bool is_shown =
+        place_of(card) < card_count && std::find(shown.begin(), shown.end(), card) != shown.end();
+    if (!is_shown)
+        return "the card is not on display (EI-8.1)";
+    if (waiting.board.edition[card].question_marks == 0)
+        return "the card has no question mark (EI-8.6)";
+    if (const auto against = rule_against_card(waiting.board, waiting.step().seat, card))
+        return fmt::format("the card cannot be made ({})", to_text(*against));
+    // The third card of an action takes the place of its loop.
+    const bool is_last = waiting.lies_on(StepKind::ReturnDisc);
+    return first_broken(
+        {{!is_last || empty_card_slots(waiting.state()) + 1 >= waiting.limits().cards,
+          "fewer cards made than the action allows (EI-8.1)"}});
 }
 
-bool has_disc_there(const Board& board, const Step& step)
+// EI-11.2  The development was spent on own fields.
+Finding unfit_inventing(const Waiting& waiting)
 {
-    if (step.values[0] >= action_count)
-        return false;
-    const Action action = place_in<Action>(step);
-    return board.state.spaces[space_of(action, 0)] == step.seat ||
-           board.state.spaces[space_of(action, 1)] == step.seat;
+    const InventingSpree spree = unpacked<InventingSpree>(waiting.step());
+    int invested = 0;
+    for (std::size_t field = 0; field < field_count; ++field)
+        if (waiting.state().field_owner[field] == waiting.step().seat)
+            invested += waiting.board.edition.fields[field].development_cost;
+    return first_broken({
+        {spree.development_spent <= waiting.limits().development_spent,
+         "more development spent than an action allows (EI-11.2)"},
+        {spree.development_spent <= invested,
+         "more development spent than on own fields (EI-11.6)"},
+        {spree.must_begin == (spree.development_spent == 0),
+         "must_begin until development is spent (EI-17.7)"},
+        {!spree.must_begin || may_invent(waiting.board, waiting.step().seat),
+         "inventing is not possible (EI-17.7)"},
+    });
 }
 
-bool has_something_to_patent(const Board& board, const Step& step)
+// EI-12.1
+Finding unfit_patent_step(const Waiting& waiting)
 {
-    for (std::size_t place = 0; place < field_count; ++place)
-        if (board.state.field_owner[place] == step.seat &&
-            !board.state.patented.contains(static_cast<FieldId>(place)))
-            return board.state.player(step.seat).markers > 0;
-    return false;
+    const Loop loop = unpacked<Loop>(waiting.step());
+    return first_broken({
+        {loop.count < waiting.limits().patents, "no space is left to enter (EI-12.1)"},
+        {loop.count <= waiting.player().patent_space, "more spaces entered than the marker stands "
+                                                      "high (EI-12.1)"},
+        {loop.count > 0 || !waiting.has_above(), "the space of the patent is counted (EI-12.2)"},
+        {loop.from_place == 0, "from_place belongs to other actions (EI-12.1)"},
+        {loop.must_begin == (loop.count == 0), "must_begin until a space is entered (EI-17.7)"},
+        {!loop.must_begin || may_step_patent(waiting.board, waiting.step().seat),
+         "the next space cannot be entered (EI-17.7)"},
+    });
 }
 
-bool is_visit_right(const Board& board, const Step& step)
+// EI-12.2  The last space entered allows a patent, and each space below allowed one.
+Finding unfit_patent_field(const Waiting& waiting)
 {
-    const MarketVisit visit = MarketVisit::of(step);
-    const Limits& limits = board.edition.limits;
-    const bool is_final = step.kind == StepKind::FinalExchange;
-    const int most = is_final ? limits.final_exchanges : limits.exchanges;
-    return visit.count <= most && visit.row_uses[0] <= visit.count &&
-           visit.row_uses[1] <= visit.count && visit.row_uses[2] <= visit.count;
+    const State& state = waiting.state();
+    const Seat seat = waiting.step().seat;
+    bool has_field = false;
+    for (std::size_t field = 0; field < field_count; ++field)
+        has_field |= state.field_owner[field] == seat &&
+                     !state.patented.contains(static_cast<FieldId>(field));
+    const int entered = waiting.lies_on(StepKind::ReturnDisc) ? waiting.limits().patents : 1;
+    return first_broken({
+        {waiting.player().markers > 0, "no marker is left (EI-12.4)"},
+        {has_field, "no own field is left to patent (EI-12.3)"},
+        {waiting.player().patent_space >= entered, "fewer spaces entered than the marker stands "
+                                                   "high (EI-12.1)"},
+        {patent_count(state, seat) < waiting.player().patent_space,
+         "all spaces entered have brought their patent (EI-12.2)"},
+    });
 }
 
-// long: one case for each kind of step that carries values or needs something on the table
-bool are_values_right(const Board& board, const Step& step)
+// EI-4.1
+Finding unfit_disc(const Waiting& waiting)
 {
-    const State& state = board.state;
-    const Limits& limits = board.edition.limits;
+    if (waiting.step().values[0] >= action_count)
+        return "there is no such action (EI-3.2)";
+    const Action action = place_in<Action>(waiting.step());
+    const auto& spaces = waiting.state().spaces;
+    const bool is_there = spaces[space_of(action, 0)] == waiting.step().seat ||
+                          spaces[space_of(action, 1)] == waiting.step().seat;
+    return first_broken({
+        {is_there, "the disc does not lie on its action (EI-4.1)"},
+        {!waiting.has_above() || belongs_to(action, waiting.above()),
+         "the next step belongs to another action (EI-3.2)"},
+    });
+}
+
+// EI-13.1
+Finding unfit_small_action(const Waiting& waiting)
+{
+    if (waiting.step().values[0] >= small_action_count)
+        return "there is no such small action (EI-13.1)";
+    const SmallAction action = place_in<SmallAction>(waiting.step());
+    if (waiting.step().kind == StepKind::BonusDetail)
+        return first_broken({{may_perform(waiting.board, waiting.step().seat, action),
+                              "the small action cannot be performed (EI-13.11)"}});
+    const bool is_same = !waiting.has_above(StepKind::BonusDetail) ||
+                         waiting.state().steps[waiting.place + 1].values[0] == place_of(action);
+    return first_broken({
+        {waiting.player().bonus_discs > 0, "there is no bonus disc to return (EI-13.8)"},
+        {is_same && (!waiting.has_above() || belongs_to(action, waiting.above())),
+         "the next step belongs to another small action (EI-13.1)"},
+    });
+}
+
+// long: a case for each kind of step that carries values or needs something on the table
+Finding unfit(const Waiting& waiting)
+{
+    const Step& step = waiting.step();
     switch (step.kind)
     {
-    case StepKind::Place: return has_disc_to_place(board, step.seat);
-    case StepKind::PickDisc: return discs_on_board(state, step.seat) > 0;
-    case StepKind::ReturnDisc: return has_disc_there(board, step);
-    case StepKind::Build: return step.values[0] < limits.builds;
-    case StepKind::Buy: return step.values[0] < limits.loads;
-    case StepKind::Manufacture: return step.values[0] < limits.cards;
-    case StepKind::PatentStep: return step.values[0] < limits.patents;
-    case StepKind::Invent: return step.values[0] <= limits.development_spent;
-    case StepKind::PayAny: return is_card_right(board, step);
+    case StepKind::Place:
+        return first_broken({{has_disc_to_place(waiting.board, step.seat),
+                              "its player has no disc to place (EI-3.3)"}});
+    case StepKind::PickDisc:
+        return first_broken({{discs_on_board(waiting.state(), step.seat) > 0,
+                              "its player has no disc on the board (EI-4.1)"}});
+    case StepKind::ReturnDisc: return unfit_disc(waiting);
+    case StepKind::Build: return unfit_build(waiting);
+    case StepKind::Buy: return unfit_buy(waiting);
+    case StepKind::Manufacture: return unfit_manufacture(waiting);
+    case StepKind::PayAny: return unfit_payment(waiting);
+    case StepKind::Invent: return unfit_inventing(waiting);
+    case StepKind::PatentStep: return unfit_patent_step(waiting);
+    case StepKind::PatentField: return unfit_patent_field(waiting);
     case StepKind::Exchange:
-    case StepKind::FinalExchange: return is_visit_right(board, step);
-    case StepKind::GiveFirst: return has_two_items(state.player(step.seat));
+    case StepKind::FinalExchange: return unfit_visit(waiting);
+    case StepKind::GiveFirst:
     case StepKind::GiveSecond:
-    case StepKind::Receive: return is_giving_right(board, step);
-    case StepKind::PatentField: return has_something_to_patent(board, step);
+    case StepKind::Receive: return unfit_giving(waiting);
     case StepKind::Bonus:
-    case StepKind::ReturnBonusDisc:
-        return state.player(step.seat).bonus_discs > 0 && step.values[0] < small_action_count;
-    case StepKind::BonusDetail: return step.values[0] < small_action_count;
-    default: return true;
+        return first_broken(
+            {{waiting.player().bonus_discs > 0, "there is no bonus disc to use (EI-4.4)"}});
+    case StepKind::BonusDetail:
+    case StepKind::ReturnBonusDisc: return unfit_small_action(waiting);
+    default: return std::nullopt;
     }
+}
+
+Finding check_values(const Board& board)
+{
+    for (std::size_t place = 0; place < board.state.steps.size(); ++place)
+        if (const Finding found = unfit({board, place}))
+            return fmt::format("/steps/{}: {}: {}", place,
+                               step_name(step_table(), board.state.steps[place]), *found);
+    return std::nullopt;
+}
+
+Finding check_seats(const Board& board)
+{
+    for (std::size_t place = 0; place < board.state.steps.size(); ++place)
+        if (index_of(board.state.steps[place].seat) >= board.state.players.size())
+            return fmt::format("/steps/{}/seat: all steps are about a seat (EI-3.3)", place);
+    return std::nullopt;
+}
+
+Finding check_order(const Board& board)
+{
+    // EI-16.4: a seat that answers before its turn is asked alone.
+    static const StepOrder<StepKind, step_kind_count> order(
+        {StepKind::Place, StepKind::FinalExchange}, step_flows);
+    return first_misplaced_step(order, step_table(), board.state.steps, "EI-3.1");
 }
 
 }  // namespace
 
-std::optional<std::string> broken_step(const Board& board)
+Finding check_steps(const Board& board)
 {
-    const auto& steps = board.state.steps;
-    if (steps.is_empty())
-        return board.state.phase == Phase::Over
-                   ? std::nullopt
-                   : std::optional<std::string>{"/steps: nothing is left to do before the end"};
-    if (!may_be_lowest(board.state.phase, steps[0].kind))
-        return "/steps/0: does not belong to this phase";
-    for (std::size_t place = 0; place < steps.size(); ++place)
-        if (place > 0 && !may_lie_on(steps[place - 1], steps[place]))
-            return fmt::format("/steps/{}: does not follow from the step before it", place);
-        else if (!is_seat_right(board.state, place))
-            return fmt::format("/steps/{}: the seat does not fit", place);
-        else if (!are_values_right(board, steps[place]))
-            return fmt::format("/steps/{}: does not fit what lies on the table", place);
-    return std::nullopt;
+    return first_finding(board, {check_seats, check_order, check_values});
 }
 
 }  // namespace tischwerk::inventions

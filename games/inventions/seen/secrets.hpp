@@ -1,4 +1,4 @@
-// What a seat may imagine in place of what it cannot know (chapter 18).
+// The guesses of a seat in place of its unknowns (chapter 18).
 #pragma once
 
 #include "core/values/random.hpp"

@@ -25,7 +25,7 @@ TEST_CASE("EI-18.2 the contents of both piles are known to everybody")
     const View view = seen<View>(table.board());
     CHECK(view.derived.card_pile.size() == 5);
     CHECK(view.derived.factory_pile.size() == 19);
-    // Sorted, whatever was drawn before: the order says nothing.
+    // Sorted, after any draws: the order says nothing.
     std::vector<CardId> cards;
     for (const std::string& id : view.derived.card_pile)
         cards.push_back(card(id));

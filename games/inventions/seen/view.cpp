@@ -48,14 +48,14 @@ void describe_loop(const Board& board, const Step& step, ActionView& view)
     case StepKind::Manufacture: view.limit = limits.cards; break;
     case StepKind::PatentStep: view.limit = limits.patents; break;
     case StepKind::Invent:
-        view.development_spent = InventingSpree::of(step).development_spent;
+        view.development_spent = unpacked<InventingSpree>(step).development_spent;
         view.development_limit = limits.development_spent;
         return;
     case StepKind::Exchange:
     case StepKind::FinalExchange:
         view.limit = is_final ? limits.final_exchanges : limits.exchanges;
         view.row_limit = is_final ? limits.final_exchanges_in_row : limits.exchanges_in_row;
-        for (const uint8_t uses : MarketVisit::of(step).row_uses)
+        for (const uint8_t uses : unpacked<MarketVisit>(step).row_uses)
             view.row_uses.push_back(uses);
         break;
     default: return;

@@ -1,6 +1,6 @@
-// From a described position back to a state, for scenarios. The piles hold what lies nowhere else,
-// so a card can be put somewhere without saying where it was taken from; markers are what is left
-// of a player's own once fields and patents are counted.
+// From a described position back to a state, for scenarios. The piles hold the cards that lie
+// nowhere else, so a card can be put somewhere without naming its old place; a player's markers are
+// the own ones without those on fields and patents.
 #include "core/positions/pending_steps.hpp"
 #include "games/inventions/chapters/setup.hpp"
 #include "games/inventions/checks/invariants.hpp"
@@ -90,9 +90,8 @@ void read_rest(PositionReader& reader, const Edition& edition, const View& view,
 void complete(const Edition& edition, State& state)
 {
     const Board board{edition, state};
-    const Placed placed = placed_on_table(state);
-    state.card_pile = cards_in_game(board).without(placed.cards);
-    state.factory_pile = deck_factories().without(placed.factories);
+    state.card_pile = cards_in_game(board).without(placed_cards(state));
+    state.factory_pile = deck_factories().without(placed_factories(state));
     for (std::size_t seat = 0; seat < state.players.size(); ++seat)
         state.players[seat].markers =
             static_cast<uint8_t>(std::max(0, markers_left(board, seat_at(seat))));

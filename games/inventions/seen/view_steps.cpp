@@ -5,7 +5,7 @@
 namespace tischwerk::inventions
 {
 
-// long: one case for each kind of step that carries values
+// long: a case for each kind of step that carries values
 StepFields step_fields(const Vocabulary& words, StepKind kind)
 {
     switch (kind)

@@ -1,5 +1,5 @@
-// Positions: what is written down can be read back, and what cannot lie on a table is refused with
-// the place of the mistake.
+// Positions: a written position can be read back, and an impossible position is refused with the
+// place of the mistake.
 #include "games/inventions/seen/view.hpp"
 
 #include "core/testing/documented_fields.hpp"
@@ -11,7 +11,7 @@ using namespace tischwerk::inventions::testing;
 namespace
 {
 
-// What is said to the first position of a game with this change.
+// The answer to the first position of a game with this change.
 template <typename Change>
 std::string refusal_with(Change&& change)
 {
@@ -28,9 +28,9 @@ bool begins(const std::string& message, const std::string& beginning)
     return message.rfind(beginning, 0) == 0;
 }
 
-StepView pending(const std::string& name, int seat, int value = 0)
+StepView pending(const std::string& name, int seat, const json::object& values = {})
 {
-    return {name, seat, json::array{value, 0, 0, 0, 0, 0}};
+    return {name, seat, values};
 }
 
 }  // namespace
@@ -68,9 +68,8 @@ TEST_CASE("numbers outside their range are refused with their pointer")
     CHECK(begins(refusal_with([](Position& p) { p.random = "x"; }), "/random: "));
     CHECK(begins(refusal_with([](Position& p) { p.fields["car_original"].owner = 4; }),
                  "/fields/car_original/owner: "));
-    CHECK(begins(
-        refusal_with([](Position& p) { p.steps[0].values = json::array{256, 0, 0, 0, 0, 0}; }),
-        "/steps/0/values: "));
+    CHECK(begins(refusal_with([](Position& p) { p.steps[0].values = json::array{0}; }),
+                 "/steps/0/values: must be a table"));
 }
 
 TEST_CASE("ids that do not exist are refused with their pointer")
@@ -104,8 +103,9 @@ TEST_CASE("pieces that cannot lie so are refused with the rule")
     CHECK(says(refusal_with([](Position& p) { p.fields["car_original"].is_patented = true; }),
                "EI-12.3"));
     CHECK(says(refusal_with([](Position& p) { p.players[0].factories.clear(); }), "EI-2.6"));
-    CHECK(says(refusal_with([](Position& p) { p.players[0].factories.push_back("f_start_red"); }),
-               "EI-1.5"));
+    CHECK(refusal_with([](Position& p) { p.players[0].factories.push_back("f_start_red"); }) ==
+          "an impossible position: /players/0/factories: the factory f_start_red is not in this "
+          "game (EI-1.5)");
     CHECK(says(refusal_with([](Position& p) { p.players[0].bonus_discs = 6; }), "EI-1.2"));
     CHECK(says(refusal_with([](Position& p) { p.spaces["buy"] = {2, 2}; }), "EI-3.5"));
     CHECK(says(refusal_with([](Position& p) {
@@ -121,6 +121,7 @@ TEST_CASE("pieces that cannot lie so are refused with the rule")
 TEST_CASE("EI-1.1 a player has 15 markers for fields and patents together")
 {
     const auto own_all = [](Position& p, int patents) {
+        p.round = 2;
         p.players[0].patent_space = 6;
         for (auto& [id, view] : p.fields)
             view.owner = id.find("original") != std::string::npos ? 0 : -1;
@@ -135,25 +136,31 @@ TEST_CASE("pending steps must follow from each other and fit the table")
 {
     const auto at_work = [](Position& p, std::vector<StepView> steps) {
         p.phase = "carrying_out";
+        p.start_seat = 1;  // the first seat has the last turn
         p.spaces["manufacture"] = {0, -1};
         p.steps = std::move(steps);
     };
     CHECK(refusal_with([&](Position& p) {
-              at_work(p, {pending("return_disc", 0, 3), pending("manufacture", 0)});
+              at_work(p, {pending("return_disc", 0, {{"action", "manufacture"}}),
+                          pending("manufacture", 0)});
           }) == "");
     for (const std::vector<StepView>& steps : std::vector<std::vector<StepView>>{
              {},
              {pending("place", 0)},
              {pending("manufacture", 0)},
-             {pending("return_disc", 0, 2), pending("buy", 0)},             // no disc there
-             {pending("return_disc", 0, 3), pending("buy", 0)},             // another action
-             {pending("return_disc", 0, 9), pending("manufacture", 0)},     // no action
-             {pending("return_disc", 0, 3), pending("manufacture", 1)},     // another seat
-             {pending("return_disc", 0, 3), pending("manufacture", 0, 3)},  // three were made
-             {pending("return_disc", 0, 3), pending("pay_any", 0, 0)},      // not on display
-             {pending("next_turn", 0), pending("bonus_detail", 0, 1)},
-             {pending("next_turn", 0), pending("return_bonus_disc", 0, 2),
-              pending("bonus_detail", 0, 3)},
+             {pending("return_disc", 0, {{"action", "buy"}}), pending("buy", 0)},  // no disc there
+             {pending("return_disc", 0, {{"action", "manufacture"}}),
+              pending("buy", 0)},  // another action
+             {pending("return_disc", 0, {{"action", 9}}), pending("manufacture", 0)},  // no action
+             {pending("return_disc", 0, {{"action", "manufacture"}}),
+              pending("manufacture", 1)},  // another seat
+             {pending("return_disc", 0, {{"action", "manufacture"}}),
+              pending("manufacture", 0, {{"count", 3}})},  // three were made
+             {pending("return_disc", 0, {{"action", "manufacture"}}),
+              pending("pay_any", 0, {{"card", 0}})},  // not on display
+             {pending("next_turn", 0), pending("bonus_detail", 0, {{"action", 1}})},
+             {pending("next_turn", 0), pending("return_bonus_disc", 0, {{"action", 2}}),
+              pending("bonus_detail", 0, {{"action", 3}})},
              {pending("pick_disc", 1)},  // no disc on the board
              {pending("finish_game", 0)}})
         CHECK(refusal_with([&](Position& p) { at_work(p, steps); }) != "");
@@ -162,6 +169,7 @@ TEST_CASE("pending steps must follow from each other and fit the table")
 TEST_CASE("EI-12.2 nobody has more patents than spaces climbed on the patent track")
 {
     const auto patent = [](Position& p, int space, int count) {
+        p.round = 2;
         p.players[1].patent_space = space;
         for (const char* field : {"car_original", "car_improved"})
             p.fields[field] = {1, count-- > 0};
@@ -184,8 +192,20 @@ TEST_CASE("EI-11.7 the cards of an original are set aside all three or not at al
                      set_aside(p, {"car_a", "car_p"});
                  }),
                  "an impossible position: /cards_set_aside: car_b is missing"));
-    CHECK(refusal_with([&](Position& p) { set_aside(p, {"car_a", "car_b", "car_p"}); }) == "");
-    CHECK(refusal_with([&](Position& p) { set_aside(p, {}); }) == "");  // made in an earlier round
+    const auto acting = [&](Position& p, int round, Ids cards) {
+        p.phase = "carrying_out";
+        p.round = round;
+        p.start_seat = 1;
+        p.spaces["research"] = {0, -1};
+        p.steps = {{"pick_disc", 0, json::object{}}};
+        set_aside(p, std::move(cards));
+    };
+    const Ids all = {"car_a", "car_b", "car_p"};
+    CHECK(refusal_with([&](Position& p) { acting(p, 1, all); }) == "");
+    CHECK(refusal_with([&](Position& p) { acting(p, 2, all); }) == "");
+    CHECK(refusal_with([&](Position& p) { acting(p, 2, {}); }) == "");  // made in an earlier round
+    CHECK(begins(refusal_with([&](Position& p) { acting(p, 1, {}); }),
+                 "an impossible position: /cards_set_aside: car_a is missing, it joins the pile"));
 }
 
 TEST_CASE("EI-3.3 discs are placed one at a time, clockwise from the start player")
@@ -216,7 +236,7 @@ TEST_CASE("EI-14.1 what was gained by source is not more than the influence")
         p.players[0].gained["market"] = 2;
     };
     CHECK(begins(refusal_with([&](Position& p) { gain(p, 4); }),
-                 "an impossible position: /players/0/gained: more than its influence 4"));
+                 "an impossible position: /players/0/gained: 5 is more than its influence 4"));
     CHECK(refusal_with([&](Position& p) { gain(p, 5); }) == "");
     CHECK(refusal_with([&](Position& p) { gain(p, 9); }) == "");
 }
@@ -228,9 +248,11 @@ TEST_CASE("a card that lies wrongly is named")
         return message.find(part) != std::string::npos;
     };
     CHECK(says(refusal_with([](Position& p) { p.card_discard = {p.cards_shown[1]}; }),
-               "the card s_pocket_watch lies in two places"));
+               "the card s_pocket_watch lies in two places: /cards_shown and /card_discard "
+               "(EI-1.3)"));
     CHECK(says(refusal_with([](Position& p) { p.factory_discard = {p.factories_shown[0]}; }),
-               "the factory f_metal_small lies in two places"));
+               "the factory f_metal_small lies in two places: /factories_shown and "
+               "/factory_discard (EI-1.5)"));
     CHECK(says(refusal_with([](Position& p) { p.cards_shown[0] = "car_a"; }), "the card car_a is"));
     CHECK(says(refusal_with([](Position& p) {
                    p.fields["car_original"].owner = 0;
@@ -243,13 +265,19 @@ TEST_CASE("pending steps are told by name and understood by name")
 {
     const auto at_market = [](Position& p, json::value values) {
         p.phase = "carrying_out";
+        p.start_seat = 1;
+        p.players[0].goods["coin"] = 2;
         p.spaces["market"] = {0, -1};
         p.steps = {{"return_disc", 0, json::object{{"action", "market"}}},
                    {"exchange", 0, std::move(values)}};
     };
-    CHECK(refusal_with([&](Position& p) { at_market(p, json::object{}); }) == "");
     CHECK(refusal_with([&](Position& p) {
-              at_market(p, json::object{{"count", 1}, {"made", json::array{"coins_to_dev"}}});
+              at_market(p, json::object{{"must_begin", true}});
+          }) == "");
+    CHECK(refusal_with([&](Position& p) {
+              at_market(p, json::object{{"count", 1},
+                                        {"row_1_uses", 1},
+                                        {"made", json::array{"coins_to_dev"}}});
           }) == "");
     CHECK(begins(refusal_with([&](Position& p) {
                      at_market(p, json::object{{"made", json::array{"gold"}}});

@@ -1,4 +1,4 @@
-// The built-in data files with some of their text replaced, to see what the loader says to that.
+// The built-in data files with some of their text replaced, to see the loader's answer.
 #pragma once
 
 #include "core/testing/edited_edition.hpp"

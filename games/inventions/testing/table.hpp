@@ -1,7 +1,9 @@
-// A position of Era of Inventions to try rules on. Tests mention only what matters to them.
+// A position of Era of Inventions to try rules on. Tests mention only the pieces that matter to
+// them.
 #pragma once
 
 #include "core/testing/rules_table.hpp"
+#include "games/inventions/checks/invariants.hpp"
 #include "games/inventions/happenings.hpp"
 #include "games/inventions/moves.hpp"
 #include "games/inventions/pending.hpp"
@@ -53,6 +55,8 @@ public:
     int goods(Seat seat, Good good) const { return state.player(seat).count(good); }
     int influence(Seat seat) const { return state.player(seat).influence; }
     std::string text(const Move& move) const;
+    // A broken law of the pieces, or "": tests lay them out in turns that play may never reach.
+    std::string lost() const { return check_pieces(board()).value_or(""); }
 
     // Changes. They keep every piece in one place.
     // The seat carries out its last disc, on this action; the next player has two left.
@@ -68,7 +72,7 @@ public:
     Table& stand_at(Seat seat, int influence);
     Table& own(Seat seat, std::string_view field);
     Table& patent(std::string_view field);
-    Table& show_card(int slot, std::string_view card);        // slots from 1; "" empties one
+    Table& show_card(int slot, std::string_view card);        // slots from 1; "" empties a slot
     Table& show_factory(int slot, std::string_view factory);  // likewise
     Table& build(Seat seat, std::string_view factory);        // given, not paid
     Table& clear_cards();                                     // all slots empty

@@ -1,4 +1,4 @@
-// What is printed on cards, factories, fields and loads, in words for menus and the history.
+// The print of cards, factories, fields and loads, in words for menus and the history.
 #pragma once
 
 #include "core/told/card_words.hpp"

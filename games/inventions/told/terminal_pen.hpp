@@ -16,10 +16,10 @@ struct Pen : BoardPen<Board>
 {
     // "2♦+1$": influence and goods of a card; a dash for nothing.
     std::string amounts(int influence, const Goods& goods) const;
-    // "1W 2M": what a player has.
+    // "1W 2M": a player's stock.
     std::string goods(const std::array<int16_t, good_count>& counts) const;
 
-    // A seat's letter, A to E; a dash for nobody.
+    // A seat's letter, A to E; a dash for no seat.
     std::string letter(Seat seat) const { return letter_in(seat_inks, seat); }
 };
 

@@ -1,6 +1,9 @@
 #include "games/inventions/told/words.hpp"
 
 #include "core/told/game_words.hpp"
+#include "games/inventions/chapters/missing.hpp"
+#include "games/inventions/chapters/picks.hpp"
+#include "games/inventions/chapters/stock.hpp"
 #include "games/inventions/happenings.hpp"
 #include "games/inventions/moves.hpp"
 #include "games/inventions/pending.hpp"
@@ -41,11 +44,12 @@ struct Lists : NamesIn<Vocabulary>
 
 }  // namespace
 
-// What a move costs and brings, and what an event adds to its own members.
+// The cost and gain of a move, and the words that an event adds to its own members.
 class Tongue : public TongueOf<Edition, Lists, Moves, Happenings>
 {
 public:
     using TongueOf::detail;
+    using TongueOf::group;
     using TongueOf::TongueOf;
     using TongueOf::word;
 
@@ -102,6 +106,12 @@ public:
         goods[place_of(Good::Tech)] = move.tech;
         goods[place_of(Good::Tool)] = move.tool;
         return cards.goods(goods);
+    }
+
+    // The ways to pay are many: they are listed by how much metal they take.
+    std::string group(const Board&, const PayAny& move) const
+    {
+        return cards.amount(Good::Metal, move.metal);
     }
 
     template <typename Named>

@@ -132,7 +132,7 @@ void describe_professions(const Board& board, Seat seat, Features& features)
         features.abilities[place_of(ability)] = 1;
 }
 
-// ST-7.14  What the seat's cards in an activated row still offer.
+// ST-7.14  The remaining offers of the seat's cards in an activated row.
 float unused_worth(const Board& board, const Step& step)
 {
     float worth = 0;

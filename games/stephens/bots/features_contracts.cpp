@@ -8,7 +8,7 @@ namespace tischwerk::stephens
 namespace
 {
 
-// ST-10.13  What the column would gain from one more card of this type and size.
+// ST-10.13  The gain of the column by another card of this type and size.
 int points_if_fulfilled(const Board& board, const Player& player, ContractType type, int cube_count)
 {
     const std::size_t column = player.fulfilled[place_of(type)].size();
@@ -28,8 +28,8 @@ int points_if_fulfilled(const Board& board, const Player& player, ContractId id)
     return points_if_fulfilled(board, player, contract.type, contract.cube_count);
 }
 
-// What contracts still to come can bring: for a card of two cubes in each row, and for the best
-// card on display that the player could commit to.
+// The promise of coming contracts: for a card of two cubes in each row, and for the best card on
+// display that the player could commit to.
 void describe_future_contracts(const Board& board, const Player& player, Features& features)
 {
     constexpr int usual_cube_count = 2;
@@ -50,7 +50,7 @@ void describe_future_contracts(const Board& board, const Player& player, Feature
                          static_cast<float>(points_if_fulfilled(board, player, id)));
 }
 
-// Takes what the contract needs out of the stock and says how much of it is missing there.
+// Takes the contract's needs out of the stock and tells the missing amount.
 float take_needs(const Contract& contract, Player& stock, Features& features)
 {
     float missing = 0;

@@ -7,7 +7,7 @@
 namespace tischwerk::stephens
 {
 
-// One member for each feature, see core/features.hpp.
+// A member for each feature, see core/features.hpp.
 struct Features
 {
     float constant = 1;
@@ -67,7 +67,7 @@ struct Features
     float apprentices = 0;
     float joinable_masters = 0;
     Several<ability_count> abilities{};
-    // What is about to happen.
+    // The pending steps.
     float unused_worth = 0;
     Several<step_kind_count> pending{};
 };
@@ -84,7 +84,7 @@ BOOST_DESCRIBE_STRUCT(Features, (),
                        worker_forest, worker_dune, worker_vp, apprentices, joinable_masters,
                        abilities, unused_worth, pending))
 
-// What the open contracts and those still to come can bring (ST-9.15, ST-10.13).
+// The promise of open and coming contracts (ST-9.15, ST-10.13).
 void describe_contracts(const Board& board, Seat seat, Features& features);
 
 }  // namespace tischwerk::stephens

@@ -119,7 +119,7 @@ std::optional<Offer> profession_offer(const Edition& edition, const Move& move)
                     price_class(edition[use.card].options[use.option - 1u].pay));
 }
 
-// ---- Takings, one function for each event that tells of one
+// ---- Takings, a function for each event that tells of a taking
 
 template <typename Named>
 std::optional<Taking> told_by(const Edition&, const Named&)

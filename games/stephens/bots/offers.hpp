@@ -1,5 +1,5 @@
-// What a move would take, for statistics: cards, disks, actions and the like, each with a price
-// class. Nothing here matters in play.
+// The entry that a move would take, for statistics: cards, disks, actions and the like, each with a
+// price class. Nothing here matters in play.
 #pragma once
 
 #include "core/offer.hpp"

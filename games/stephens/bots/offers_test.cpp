@@ -1,4 +1,4 @@
-// What statistics are told about a move: which entry it takes, and at what price.
+// The entry of a move for statistics: which entry it takes, and at what price.
 #include "games/stephens/bots/offers.hpp"
 #include "games/stephens/testing/bare_table.hpp"
 

@@ -14,7 +14,7 @@ namespace tischwerk::stephens
 namespace
 {
 
-// The ids of the specification for what is not a card. Cards bring theirs from the files.
+// The specification's ids for terms that are no cards. Cards bring theirs from the files.
 void name_fixed_terms(EditionReader&, Edition& edition)
 {
     Vocabulary& words = edition.words;

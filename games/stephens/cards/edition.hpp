@@ -21,7 +21,7 @@ namespace tischwerk::stephens
 
 using WoodCounts = std::array<uint8_t, wooden_count>;
 
-// ST-7.20  What is paid and gained; cubes and accessories are of the owner's choice.
+// ST-7.20  Costs and gains; cubes and accessories are of the owner's choice.
 struct Payment
 {
     uint8_t coin = 0;
@@ -42,7 +42,7 @@ struct Gain
     uint8_t vp = 0;
 };
 
-// One use in the units that the cards were made by (chapter 17): a coin is 1.
+// The worth of a use in the units that the cards were made by (chapter 17): a coin is 1.
 constexpr float worth_of(const Payment& pay, const Gain& gain)
 {
     return static_cast<float>(gain.coin + gain.influence + 2 * gain.cube + 3 * gain.accessory +
@@ -86,7 +86,7 @@ struct Contract
     ContractType type{};
     std::array<uint8_t, colour_count> cubes{};
     AccessoryNeed need = AccessoryNeed::None;
-    Accessory accessory{};  // the named one
+    Accessory accessory{};  // the named accessory
     uint8_t cube_count = 0;
 };
 
@@ -114,7 +114,7 @@ struct FurnaceSpace
     Row row{};
 };
 
-// ST-9.12  One combination of cubes, the factory it goes to, and its reward.
+// ST-9.12  A combination of cubes, the factory it goes to, and its reward.
 struct DeliverySpace
 {
     SmallFactory factory{};

@@ -1,4 +1,4 @@
-// Loads abilities.toml: the 18 disks of a player board, what they need and what they are worth.
+// Loads abilities.toml: the 18 disks of a player board, their needs and their worth.
 #include "games/stephens/cards/edition_parts.hpp"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ void load_take_params(TomlTable& params, Ability ability, Edition& edition)
         edition.empty_furnace_from_cubes = edition.take_limits[level];
 }
 
-// long: one case for each kind of ability
+// long: a case for each kind of ability
 void load_params(TomlTable& params, Ability ability, Edition& edition)
 {
     switch (ability)
@@ -96,7 +96,7 @@ void load_requirements(TomlTable& entry, std::size_t ability, Edition& edition)
     }
 }
 
-// Everyone must be able to take all disks in some order.
+// Every player must be able to take all disks in some order.
 bool is_acyclic(const Edition& edition)
 {
     EnumSet<Ability, uint32_t> taken;

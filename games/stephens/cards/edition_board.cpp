@@ -41,7 +41,7 @@ void read_section(EditionReader& reader, TomlTable& root, const std::string& key
     read(table);
 }
 
-// The colours, and what is informative only: nothing runs out (ST-1.6).
+// The colours, and informative numbers: nothing runs out (ST-1.6).
 void load_components(EditionReader& reader, TomlTable& root, Edition& edition)
 {
     read_section(reader, root, "players", [&](TomlTable& table) {

@@ -1,4 +1,4 @@
-// The loader of board.toml: what it says of replenishment, nature tracks and deliveries.
+// The loader of board.toml: its refusals about replenishment, nature tracks and deliveries.
 #include "games/stephens/testing/edited_edition.hpp"
 
 using namespace tischwerk::stephens::testing;

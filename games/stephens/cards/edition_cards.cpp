@@ -1,4 +1,5 @@
-// Loads the professions, contracts and investments, and counts what is in the box (chapter 17).
+// Loads the professions, contracts and investments, and counts the contents of the box (chapter
+// 17).
 #include "games/stephens/cards/edition_parts.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The loader of the data files: every check of chapter 17 refuses what it must, and says where.
+// The loader of the data files: every check of chapter 17 refuses its misfits, and says where.
 #include "games/stephens/testing/edited_edition.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Chapter 1: the components and what the specification calls them.
+// Chapter 1: the components and their names in the specification.
 #include "games/stephens/testing/edited_edition.hpp"
 #include "games/stephens/testing/table.hpp"
 
@@ -11,7 +11,7 @@ using namespace tischwerk::stephens::testing;
 namespace
 {
 
-// The box holds this many, and the loader minds what the file says about it.
+// The box holds this many, and the loader checks the file's number.
 void check_box(const std::string& key, int count)
 {
     check_refused({"board.toml", fmt::format("{} = {}\n", key, count), key + " = 0\n"}, key);

@@ -25,7 +25,7 @@ EnumSet<Ability, uint32_t> set_of(std::initializer_list<Ability> abilities)
     return set;
 }
 
-// ST-8.3 as a table; what is not named needs nothing.
+// ST-8.3 as a table; an ability without an entry needs nothing.
 EnumSet<Ability, uint32_t> needed_by(Ability ability)
 {
     switch (ability)

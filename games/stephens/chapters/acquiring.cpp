@@ -1,6 +1,6 @@
 #include "games/stephens/chapters/acquiring.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/stephens/chapters/displays.hpp"
 #include "games/stephens/chapters/stock.hpp"
 #include "games/stephens/happenings.hpp"
@@ -133,7 +133,7 @@ std::optional<int> asked_price(const Board& board, const Move& move)
     const State& state = board.state;
     if (state.steps.is_empty() || (!is<CommitToContract>(move) && !is<FundInvestment>(move)))
         return std::nullopt;
-    const Acquisition acquisition = Acquisition::of(state.steps.top());
+    const Acquisition acquisition = unpacked<Acquisition>(state.steps.top());
     for (std::size_t space = 0; space < space_count; ++space)
         if (is<CommitToContract>(move)
                 ? state.contracts_shown[space] == decode<CommitToContract>(move).card
@@ -142,8 +142,8 @@ std::optional<int> asked_price(const Board& board, const Move& move)
     return std::nullopt;
 }
 
-// ST-14.8  Nothing is asked when no acquisition is possible: only skipping is left then, and
-// whoever took the glass for a card is told which rule stands against it.
+// ST-14.8  Nothing is asked when no acquisition is possible: only skipping is left then, and a
+// player who took the glass for a card is told which rule stands against it.
 // ST-8.18  Then nothing may be discarded either.
 void begin_acquire(Play& play, Seat seat, Acquisition acquisition)
 {
@@ -167,7 +167,7 @@ void offer_discard_cheapest(const Board&, Collector& menu)
 // ST-8.17  Ability 4c: the cheapest card goes, the display is put in order, and a card must follow.
 void choose_discard_cheapest(Play& play, const Step& step, const Move& move)
 {
-    Acquisition acquisition = Acquisition::of(step);
+    Acquisition acquisition = unpacked<Acquisition>(step);
     if (is<DiscardCheapest>(move))
     {
         std::size_t cheapest = 0;
@@ -184,7 +184,7 @@ template <typename Collector>
 void offer_acquire_card(const Board& board, Collector& menu)
 {
     const Step& step = board.state.steps.top();
-    const Acquisition acquisition = Acquisition::of(step);
+    const Acquisition acquisition = unpacked<Acquisition>(step);
     for (std::size_t place = 0; place < space_count; ++place)
     {
         const Space space = static_cast<Space>(place);
@@ -199,12 +199,12 @@ void offer_acquire_card(const Board& board, Collector& menu)
 }
 
 // ST-14.9  A second contract must be dearer than the first; investments may come in either order,
-// because two cards in one row land in different columns.
+// because two cards of a row land in different columns.
 template <typename Collector>
 void offer_acquire_second(const Board& board, Collector& menu)
 {
     const Step& step = board.state.steps.top();
-    const Acquisition acquisition = Acquisition::of(step);
+    const Acquisition acquisition = unpacked<Acquisition>(step);
     for (std::size_t place = 0; place < space_count; ++place)
     {
         const Space space = static_cast<Space>(place);
@@ -223,7 +223,7 @@ void choose_acquire_card(Play& play, const Step& step, const Move& move)
 {
     if (is<Skip>(move) || is<Done>(move))
         return;
-    Acquisition acquisition = Acquisition::of(step);
+    Acquisition acquisition = unpacked<Acquisition>(step);
     acquisition.space = space_of(play.board(), move);
     if (acquisition.may_take_second && step.kind == StepKind::AcquireCard)
     {
@@ -250,17 +250,13 @@ void offer_investment_row(const Board&, Collector& menu)
 
 void choose_investment_row(Play& play, const Step& step, const Move& move)
 {
-    take_and_pay_investment(play, step.seat, Acquisition::of(step),
+    take_and_pay_investment(play, step.seat, unpacked<Acquisition>(step),
                             decode<PlaceInvestment>(move).row);
 }
 
-template void offer_discard_cheapest(const Board&, MoveList&);
-template void offer_discard_cheapest(const Board&, Menu&);
-template void offer_acquire_card(const Board&, MoveList&);
-template void offer_acquire_card(const Board&, Menu&);
-template void offer_acquire_second(const Board&, MoveList&);
-template void offer_acquire_second(const Board&, Menu&);
-template void offer_investment_row(const Board&, MoveList&);
-template void offer_investment_row(const Board&, Menu&);
+OFFERED(discard_cheapest);
+OFFERED(acquire_card);
+OFFERED(acquire_second);
+OFFERED(investment_row);
 
 }  // namespace tischwerk::stephens

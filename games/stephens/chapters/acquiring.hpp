@@ -2,6 +2,7 @@
 // the abilities 4b, 4c and 4d (ST-8.16 to ST-8.19).
 #pragma once
 
+#include "core/asks.hpp"
 #include "games/stephens/pending.hpp"
 #include "games/stephens/state.hpp"
 
@@ -12,26 +13,20 @@ namespace tischwerk::stephens
 bool may_acquire(const Board& board, Seat seat, Display display);
 // The rule against acquiring now, if there is one.
 std::optional<RuleId> rule_against_acquiring(const Board& board, Seat seat, Display display);
-// ST-6.1, ST-8.19  What this card would cost in this acquire action.
+// ST-6.1, ST-8.19  The price of this card in this acquire action.
 int price_to_pay(const Board& board, const Acquisition& acquisition, Space space);
 // The same for a move of the open acquire action; nothing where it takes no displayed card.
 std::optional<int> asked_price(const Board& board, const Move& move);
 
-// One acquire action at a white furnace, by 5d, or as the reward D7.
+// An acquire action at a white furnace, by 5d, or as the reward D7.
 void begin_acquire(Play& play, Seat seat, Acquisition acquisition);
 
 // discard_cheapest (ST-14.7), acquire_card (ST-14.8), acquire_second (ST-14.9),
 // investment_row (ST-14.10)
-template <typename Collector>
-void offer_discard_cheapest(const Board& board, Collector& menu);
-template <typename Collector>
-void offer_acquire_card(const Board& board, Collector& menu);
+ASKED(discard_cheapest);
+ASKED(acquire_card);
 template <typename Collector>
 void offer_acquire_second(const Board& board, Collector& menu);
-template <typename Collector>
-void offer_investment_row(const Board& board, Collector& menu);
-void choose_discard_cheapest(Play& play, const Step& step, const Move& move);
-void choose_acquire_card(Play& play, const Step& step, const Move& move);
-void choose_investment_row(Play& play, const Step& step, const Move& move);
+ASKED(investment_row);
 
 }  // namespace tischwerk::stephens

@@ -1,6 +1,6 @@
 #include "games/stephens/chapters/activation.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/stephens/chapters/stock.hpp"
 #include "games/stephens/happenings.hpp"
 #include "games/stephens/moves.hpp"
@@ -55,8 +55,8 @@ std::size_t index_in_row(const State& state, Row row, ProfessionId card)
 
 }  // namespace
 
-// ST-7.14  First the player whose action caused it, then clockwise. Nobody's choice touches anyone
-// else's, so the steps are independent: a table may ask everyone at once.
+// ST-7.14  First the player whose action caused it, then clockwise. No choice touches another, so
+// the steps are independent: a table may ask all seats at once.
 void activate_row(Play& play, Row row, Seat first)
 {
     tell(play, RowActivated{row});
@@ -99,8 +99,8 @@ void offer_use_profession(const Board& board, Collector& menu)
         menu.allowed(Done{});
 }
 
-// ST-7.15, ST-7.16  One option, once. ST-14.23: coins and influence first, then the chosen cubes
-// and tiles, then plain gains, last the gains that need a choice.
+// ST-7.15, ST-7.16  A single option, once. ST-14.23: coins and influence first, then the chosen
+// cubes and tiles, then plain gains, last the gains that need a choice.
 void choose_use_profession(Play& play, const Step& step, const Move& move)
 {
     if (is<Done>(move))
@@ -154,7 +154,6 @@ bool is_harmless_gain(const Board& board, Seat seat, const ProfessionOption& opt
            player.dune + gain.dune <= board.edition.nature.top;
 }
 
-template void offer_use_profession(const Board&, MoveList&);
-template void offer_use_profession(const Board&, Menu&);
+OFFERED(use_profession);
 
 }  // namespace tischwerk::stephens

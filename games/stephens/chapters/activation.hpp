@@ -1,7 +1,8 @@
-// Activating a profession row (ST-7.14 to ST-7.19): everyone with workers there may use their
+// Activating a profession row (ST-7.14 to ST-7.19): each player with workers there may use the
 // cards.
 #pragma once
 
+#include "core/asks.hpp"
 #include "games/stephens/state.hpp"
 
 namespace tischwerk::stephens
@@ -12,9 +13,7 @@ void activate_row(Play& play, Row row, Seat first);
 void activate_row_for(Play& play, Row row, Seat seat);
 
 // use_profession (ST-14.13)
-template <typename Collector>
-void offer_use_profession(const Board& board, Collector& menu);
-void choose_use_profession(Play& play, const Step& step, const Move& move);
+ASKED(use_profession);
 void gain_plain(Play& play, const Step& step);
 
 // Whether using this option gives something for nothing and loses no part of it: such an answer is

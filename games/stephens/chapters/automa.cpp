@@ -1,6 +1,6 @@
 #include "games/stephens/chapters/automa.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/stephens/chapters/activation.hpp"
 #include "games/stephens/chapters/displays.hpp"
 #include "games/stephens/chapters/multisets.hpp"
@@ -60,7 +60,7 @@ void remove_glass(Play& play, const AutomaCard& card)
 }
 
 // ST-11.12  The topmost row of the side that takes the card; the Automa pays nothing.
-// ST-11.13  An empty slot means the deck's top card; without one nothing happens.
+// ST-11.13  An empty slot means the deck's top card; without a card nothing happens.
 // ST-11.21  Without a disk no card is taken either.
 void create_profession(Play& play, Slot slot)
 {
@@ -151,7 +151,8 @@ void choose_automa_take(Play& play, const Step& step, const Move& move)
     tell(play, AutomaRemovedProducts{factory, taken.orange, taken.pink, taken.black});
 }
 
-// ST-11.17  Cubes from the bag, one a factory, in the direction of the last revealed card.
+// ST-11.17  Cubes from the bag, a cube for each factory, in the direction of the last revealed
+// card.
 // ST-11.18  An empty bag stays empty.
 void automa_supply(Play& play, const Step&)
 {
@@ -202,9 +203,7 @@ void choose_automa_apprentice(Play& play, const Step&, const Move& move)
     tell(play, ProfessionReinforced{automa_seat, card});
 }
 
-template void offer_automa_take(const Board&, MoveList&);
-template void offer_automa_take(const Board&, Menu&);
-template void offer_automa_apprentice(const Board&, MoveList&);
-template void offer_automa_apprentice(const Board&, Menu&);
+OFFERED(automa_take);
+OFFERED(automa_apprentice);
 
 }  // namespace tischwerk::stephens

@@ -1,6 +1,7 @@
 // The solo game (chapter 11): the Automa's turn, its part of the reset phase, and its workers.
 #pragma once
 
+#include "core/asks.hpp"
 #include "games/stephens/state.hpp"
 
 namespace tischwerk::stephens
@@ -12,12 +13,8 @@ int automa_take_limit(const Board& board);
 void place_automa_master(Play& play, ProfessionId card, Row row);
 
 // automa_take and automa_apprentice (ST-14.19)
-template <typename Collector>
-void offer_automa_take(const Board& board, Collector& menu);
-template <typename Collector>
-void offer_automa_apprentice(const Board& board, Collector& menu);
-void choose_automa_take(Play& play, const Step& step, const Move& move);
-void choose_automa_apprentice(Play& play, const Step& step, const Move& move);
+ASKED(automa_take);
+ASKED(automa_apprentice);
 void automa_turn(Play& play, const Step& step);
 void automa_supply(Play& play, const Step& step);
 

@@ -22,7 +22,7 @@ bool may_follow(int last, int next)
     return starts_anew || next >= 7 || next >= last;
 }
 
-// What may be delivered next, 1 for D1; 0 stands for the beginning.
+// The possible next deliveries, 1 for D1; 0 stands for the beginning.
 std::vector<int> next_deliveries(const Cubes& rest, int last)
 {
     static std::map<std::pair<Cubes, int>, std::vector<int>> known;

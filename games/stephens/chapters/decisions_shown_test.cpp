@@ -1,4 +1,4 @@
-// Chapter 14: the widest menus, the deepest chain, the order of things, and what the position shows
+// Chapter 14: the widest menus, the deepest chain, the order of things, and the shown position
 // while a decision is open (ST-14.20, ST-14.22, ST-14.23).
 #include "games/stephens/testing/bare_table.hpp"
 

@@ -1,4 +1,4 @@
-// Chapter 14: what the human decides in the solo game (ST-14.19).
+// Chapter 14: the human's decisions in the solo game (ST-14.19).
 #include "games/stephens/testing/bare_table.hpp"
 
 using namespace tischwerk::stephens::testing;

@@ -1,5 +1,5 @@
 // The three displays and their decks: professions, contracts, investments. Sliding, refilling and
-// reshuffling; who may take what is decided in the chapters about professions and acquiring.
+// reshuffling; the right to take a card is decided in the chapters about professions and acquiring.
 #pragma once
 
 #include "games/stephens/state.hpp"

@@ -1,4 +1,4 @@
-// What sets the end in motion, and how much is played after it (ST-10.1 to ST-10.5, ST-10.17).
+// The triggers of the end, and the rounds after them (ST-10.1 to ST-10.5, ST-10.17).
 #include "games/stephens/testing/table.hpp"
 
 using namespace tischwerk::stephens::testing;
@@ -21,7 +21,7 @@ Table round_seven(Seat seat)
     return table;
 }
 
-// Anybody's green cube lets Bert score; his score then meets the army.
+// Any player's green cube lets Bert score; his score then meets the army.
 void trigger_by_score(Table& table)
 {
     table.player(bert).score = 9;

@@ -1,6 +1,6 @@
 #include "games/stephens/chapters/fulfilment.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/stephens/chapters/stock.hpp"
 #include "games/stephens/happenings.hpp"
 #include "games/stephens/moves.hpp"
@@ -24,7 +24,8 @@ Cubes stock_of(const Player& player)
 
 // Whether the cubes required from this colour on are payable with substitutes. Paying a cube with
 // itself is never worse: if a pair of d stands for c while c cubes are left, swapping the two frees
-// d for whatever those c cubes would have stood for. So it is enough to count pairs left over.
+// d for the colours that those c cubes would have stood for. So it is enough to count pairs left
+// over.
 bool is_payable_from(const Cubes& stock, const Contract& contract, std::size_t first_colour)
 {
     int missing = 0;
@@ -38,7 +39,8 @@ bool is_payable_from(const Cubes& stock, const Contract& contract, std::size_t f
     return pairs >= missing;
 }
 
-// The colour behind an index of ST-14.18: 0 the required one, 1 to 5 the others in canonical order.
+// The colour behind an index of ST-14.18: 0 the required colour, 1 to 5 the others in canonical
+// order.
 Colour colour_at(Colour required, int index)
 {
     if (index == 0)
@@ -94,7 +96,7 @@ void push_next_required(Play& play, Seat seat, RequiredPayment payment)
         payment = {payment.open_index, static_cast<Colour>(colour), 0, 0};
     }
     if (colour < colour_count)
-        push(play, step(StepKind::PayRequired, seat, payment.packed()));
+        push(play, step(StepKind::PayRequired, seat, packed(payment)));
 }
 
 void pay_printed_cubes(Play& play, Seat seat, const Contract& contract)
@@ -119,6 +121,15 @@ bool may_fulfil(const Board& board, Seat seat, ContractId contract_id)
         if (player.cubes[colour] < contract.cubes[colour])
             return false;
     return true;
+}
+
+bool can_pay_from(const Board& board, Seat seat, const RequiredPayment& payment)
+{
+    const Player& player = board.state.player(seat);
+    const Contract& contract = board.edition[player.open_contracts[payment.open_index]];
+    Cubes stock = stock_of(player);
+    const int left = contract.cubes[place_of(payment.colour)] - payment.paid;
+    return can_pay_rest(stock, contract, payment.colour, left, payment.least);
 }
 
 template <typename Collector>
@@ -148,7 +159,7 @@ void choose_fulfil(Play& play, const Step& step, const Move& move)
     while (player.open_contracts[payment.open_index] != decode<Fulfil>(move).card)
         ++payment.open_index;
 
-    push(play, step);  // ST-9.15: one contract after another
+    push(play, step);  // ST-9.15: contract after contract
     push(play, tischwerk::stephens::step(StepKind::MoveContract, step.seat, {payment.open_index}));
     if (contract.need == AccessoryNeed::Any)
         push(play, Step{StepKind::PayAccessory, step.seat});
@@ -162,7 +173,7 @@ template <typename Collector>
 void offer_pay_required(const Board& board, Collector& menu)
 {
     const Step& step = board.state.steps.top();
-    const RequiredPayment payment = RequiredPayment::of(step);
+    const RequiredPayment payment = unpacked<RequiredPayment>(step);
     const Player& player = board.state.player(step.seat);
     const Contract& contract = board.edition[player.open_contracts[payment.open_index]];
     const int left = contract.cubes[place_of(payment.colour)] - payment.paid - 1;
@@ -188,7 +199,7 @@ void offer_pay_required(const Board& board, Collector& menu)
 // ST-14.23  Paid cube by cube; the contract moves after the last payment.
 void choose_pay_required(Play& play, const Step& step, const Move& move)
 {
-    RequiredPayment payment = RequiredPayment::of(step);
+    RequiredPayment payment = unpacked<RequiredPayment>(step);
     const Colour with = decode<PayRequired>(move).with;
     int index = 0;
     while (colour_at(payment.colour, index) != with)
@@ -216,9 +227,7 @@ void move_contract(Play& play, const Step& step)
     tell(play, ContractFulfilled{step.seat, card});
 }
 
-template void offer_fulfil(const Board&, MoveList&);
-template void offer_fulfil(const Board&, Menu&);
-template void offer_pay_required(const Board&, MoveList&);
-template void offer_pay_required(const Board&, Menu&);
+OFFERED(fulfil);
+OFFERED(pay_required);
 
 }  // namespace tischwerk::stephens

@@ -28,7 +28,7 @@ OptionInfo solo_option(const char* id, std::vector<std::string> values, const ch
 {
     OptionInfo info{id, {}, std::move(values), default_value};
     info.max_players = 1;
-    info.players_rule = rule;
+    info.rule = rule;
     return info;
 }
 
@@ -52,7 +52,7 @@ uint8_t place_among(const std::vector<std::string>& ids, const std::string& id)
 
 std::vector<OptionInfo> option_infos(const Edition& edition, const Texts& texts)
 {
-    return with_names(infos_without_names(edition), texts);
+    return with_words(infos_without_names(edition), texts);
 }
 
 Result<Options> read_options(const Edition& edition, int players, const OptionValues& values)

@@ -1,6 +1,6 @@
 #include "games/stephens/chapters/professions.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/stephens/chapters/displays.hpp"
 #include "games/stephens/chapters/stock.hpp"
 #include "games/stephens/happenings.hpp"
@@ -12,20 +12,6 @@ namespace tischwerk::stephens
 
 namespace
 {
-
-// ST-7.9   Without a disk to take nobody can place a worker.
-// ST-11.7  In the solo game the human may not get too far ahead of the Automa.
-std::optional<RuleId> rule_against_placing(const Board& board, Seat seat)
-{
-    const State& state = board.state;
-    if (state.options.is_solo() &&
-        state.player(seat).workers_placed() + 1 > state.automa_workers + board.edition.worker_lead)
-        return rule("ST-11.7");
-    for (std::size_t ability = 0; ability < ability_count; ++ability)
-        if (is_disk_legal(board, seat, static_cast<Ability>(ability)))
-            return std::nullopt;
-    return rule("ST-7.9");
-}
 
 // ST-7.7, ST-7.8  Why this card cannot take the seat's apprentice, if so.
 std::optional<RuleId> rule_against_apprentice(const Board& board, Seat seat,
@@ -96,6 +82,20 @@ bool is_disk_legal(const Board& board, Seat seat, Ability ability)
     return true;
 }
 
+// ST-7.9   Without a disk to take no player can place a worker.
+// ST-11.7  In the solo game the human may not get too far ahead of the Automa.
+std::optional<RuleId> rule_against_placing(const Board& board, Seat seat)
+{
+    const State& state = board.state;
+    if (state.options.is_solo() &&
+        state.player(seat).workers_placed() + 1 > state.automa_workers + board.edition.worker_lead)
+        return rule("ST-11.7");
+    for (std::size_t ability = 0; ability < ability_count; ++ability)
+        if (is_disk_legal(board, seat, static_cast<Ability>(ability)))
+            return std::nullopt;
+    return rule("ST-7.9");
+}
+
 std::optional<RuleId> rule_against_creating(const Board& board, Seat seat)
 {
     if (const std::optional<RuleId> rule = rule_against_placing(board, seat))
@@ -155,7 +155,7 @@ void offer_create_card(const Board& board, Collector& menu)
 // ST-14.23  The card stays on display, unpaid, until everything about it is chosen.
 void choose_create_card(Play& play, const Step& step, const Move& move)
 {
-    Placement placement = Placement::of(step);
+    Placement placement = unpacked<Placement>(step);
     placement.slot = slot_of(play.state, decode<CreateCard>(move).card);
     push(play, step_of(StepKind::CreateRow, step.seat, placement));
 }
@@ -164,7 +164,7 @@ template <typename Collector>
 void offer_create_row(const Board& board, Collector& menu)
 {
     const Step& step = board.state.steps.top();
-    Row row = ground_row(side_of(Placement::of(step).slot));
+    Row row = ground_row(side_of(unpacked<Placement>(step).slot));
     const bool may_equal = board.state.player(step.seat).has(Ability::RowMayEqual);
     for (int height = 0; height < 3; ++height)
     {
@@ -178,7 +178,7 @@ void offer_create_row(const Board& board, Collector& menu)
 
 void choose_create_row(Play& play, const Step& step, const Move& move)
 {
-    Placement placement = Placement::of(step);
+    Placement placement = unpacked<Placement>(step);
     placement.row = decode<CreateRow>(move).row;
     push(play, step_of(StepKind::PlaceMaster, step.seat, placement));
     const ProfessionId card = play.state.professions_shown[place_of(placement.slot)];
@@ -188,7 +188,7 @@ void choose_create_row(Play& play, const Step& step, const Move& move)
 // ST-7.1  Pay, attach, and move a disk to the upper space.
 void place_master(Play& play, const Step& step)
 {
-    const Placement placement = Placement::of(step);
+    const Placement placement = unpacked<Placement>(step);
     const ProfessionId card = play.state.professions_shown[place_of(placement.slot)];
     pay_worker_cost(play, step.seat, play.edition[card].master_cost);
     take_profession(play, placement.slot);
@@ -213,7 +213,7 @@ void offer_reinforce_card(const Board& board, Collector& menu)
 void choose_reinforce_card(Play& play, const Step& step, const Move& move)
 {
     const ProfessionId card = decode<ReinforceCard>(move).card;
-    Placement placement = Placement::of(step);
+    Placement placement = unpacked<Placement>(step);
     for (std::size_t row = 0; row < row_count; ++row)
         for (std::size_t index = 0; index < play.state.rows[row].size(); ++index)
             if (play.state.rows[row][index].card == card)
@@ -228,7 +228,7 @@ void choose_reinforce_card(Play& play, const Step& step, const Move& move)
 // ST-7.7  Pay, and move a disk to the lower space.
 void place_apprentice(Play& play, const Step& step)
 {
-    const Placement placement = Placement::of(step);
+    const Placement placement = unpacked<Placement>(step);
     PlacedProfession& placed = play.state.row(placement.row)[placement.index];
     pay_worker_cost(play, step.seat, play.edition[placed.card].apprentice_cost);
     placed.apprentice = step.seat;
@@ -258,7 +258,7 @@ void offer_take_disk(const Board& board, Collector& menu)
     }
 }
 
-// ST-8.1  The disk unlocks what it covered, at once and for good.
+// ST-8.1  The disk unlocks the ability below it, at once and for good.
 void choose_take_disk(Play& play, const Step& step, const Move& move)
 {
     const Ability ability = decode<TakeDisk>(move).ability;
@@ -274,13 +274,9 @@ void refill_profession_displays(Play& play, const Step& step)
 
 template void offer_assigning_worker(const Board&, Seat, MoveList&);
 template void offer_assigning_worker(const Board&, Seat, Menu&);
-template void offer_create_card(const Board&, MoveList&);
-template void offer_create_card(const Board&, Menu&);
-template void offer_create_row(const Board&, MoveList&);
-template void offer_create_row(const Board&, Menu&);
-template void offer_reinforce_card(const Board&, MoveList&);
-template void offer_reinforce_card(const Board&, Menu&);
-template void offer_take_disk(const Board&, MoveList&);
-template void offer_take_disk(const Board&, Menu&);
+OFFERED(create_card);
+OFFERED(create_row);
+OFFERED(reinforce_card);
+OFFERED(take_disk);
 
 }  // namespace tischwerk::stephens

@@ -1,6 +1,6 @@
 #include "games/stephens/chapters/reset_phase.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/stephens/chapters/multisets.hpp"
 #include "games/stephens/chapters/stock.hpp"
 #include "games/stephens/happenings.hpp"
@@ -167,7 +167,6 @@ void choose_activate_column(Play& play, const Step& step, const Move& move)
         score_points(play, step.seat, value.vp);
 }
 
-template void offer_activate_column(const Board&, MoveList&);
-template void offer_activate_column(const Board&, Menu&);
+OFFERED(activate_column);
 
 }  // namespace tischwerk::stephens

@@ -2,6 +2,7 @@
 // and contracts (step 7) have files of their own.
 #pragma once
 
+#include "core/asks.hpp"
 #include "games/stephens/state.hpp"
 
 namespace tischwerk::stephens
@@ -9,7 +10,7 @@ namespace tischwerk::stephens
 
 void begin_reset_phase(Play& play, Seat first);
 
-// What a column of investments costs and brings, all its cards together (ST-9.8).
+// The cost and gain of a column of investments, all its cards together (ST-9.8).
 struct ColumnValue
 {
     int forest = 0;
@@ -21,8 +22,6 @@ std::size_t column_count(const Player& player);
 ColumnValue column_value(const Board& board, Seat seat, std::size_t column);
 
 // activate_column (ST-14.15)
-template <typename Collector>
-void offer_activate_column(const Board& board, Collector& menu);
-void choose_activate_column(Play& play, const Step& step, const Move& move);
+ASKED(activate_column);
 
 }  // namespace tischwerk::stephens

@@ -19,7 +19,7 @@ void reset_alone(Table& table, Seat seat)
     table.resume();
 }
 
-// What the furnaces hold after a reset in which the army stops on this space, two being empty.
+// The cubes of the furnaces after a reset in which the army stops on this space, two being empty.
 std::array<uint8_t, ring_size> furnaces_after_reset(std::size_t players, int space)
 {
     Table table = quiet_table(static_cast<int>(players));

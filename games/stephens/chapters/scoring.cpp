@@ -126,7 +126,7 @@ int rank_of(const Board& board)
     return total >= level.rank3_from ? 2 : total >= level.rank2_from ? 1 : 0;
 }
 
-// ST-10.16  Most points, then influence, then coins; what is still equal is shared.
+// ST-10.16  Most points, then influence, then coins; a remaining tie is shared.
 uint32_t best_seats(const Board& board)
 {
     return best_ranked(board.state.players.size(), [&](Seat seat) {

@@ -1,6 +1,6 @@
 #include "games/stephens/chapters/setup.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/stephens/chapters/automa.hpp"
 #include "games/stephens/chapters/displays.hpp"
 #include "games/stephens/chapters/professions.hpp"
@@ -52,6 +52,24 @@ void draw_start_seat(Play& play)
     tell(play, StartSeatDrawn{play.state.start_seat});
 }
 
+// ST-2.1 to ST-2.5, in the order of ST-13.4.
+void lay_out_cards(Play& play)
+{
+    State& state = play.state;
+    state.professions_shown.fill(no_profession);
+    state.contracts_shown.fill(no_contract);
+    state.investments_shown.fill(no_investment);
+    state.profession_deck = EnumSet<ProfessionId>::first(red_count + blue_count);
+    state.contract_deck = EnumSet<ContractId>::first(contract_count);
+    state.investment_deck = EnumSet<InvestmentId, uint32_t>::first(investment_count);
+    refill_professions(play, Side::Left);
+    refill_professions(play, Side::Right);
+    slide_and_refill(play, Display::Contracts);
+    slide_and_refill(play, Display::Investments);
+}
+
+}  // namespace
+
 // ST-2.8, ST-12.4, ST-12.9
 Player starting_player(const Board& board)
 {
@@ -89,24 +107,6 @@ uint8_t starting_furnace_cubes(const Board& board)
         cubes += scenario->furnace_cubes;
     return static_cast<uint8_t>(std::max(0, cubes));
 }
-
-// ST-2.1 to ST-2.5, in the order of ST-13.4.
-void lay_out_cards(Play& play)
-{
-    State& state = play.state;
-    state.professions_shown.fill(no_profession);
-    state.contracts_shown.fill(no_contract);
-    state.investments_shown.fill(no_investment);
-    state.profession_deck = EnumSet<ProfessionId>::first(red_count + blue_count);
-    state.contract_deck = EnumSet<ContractId>::first(contract_count);
-    state.investment_deck = EnumSet<InvestmentId, uint32_t>::first(investment_count);
-    refill_professions(play, Side::Left);
-    refill_professions(play, Side::Right);
-    slide_and_refill(play, Display::Contracts);
-    slide_and_refill(play, Display::Investments);
-}
-
-}  // namespace
 
 uint8_t final_space(const Board& board)
 {
@@ -174,7 +174,7 @@ void deal_starting_professions(Play& play, const Step& step)
                            dealt[behind]));
 }
 
-// ST-2.12, ST-2.13  Attached free of charge, with one disk as master.
+// ST-2.12, ST-2.13  Attached free of charge, with a disk as master.
 void attach_starting_profession(Play& play, const Step& step)
 {
     const ProfessionId card = place_in<ProfessionId>(step);
@@ -195,7 +195,6 @@ void place_automa_start(Play& play, const Step& step)
     place_automa_master(play, card, ground_row(play.edition[card].side));
 }
 
-template void offer_setup_accessory(const Board&, MoveList&);
-template void offer_setup_accessory(const Board&, Menu&);
+OFFERED(setup_accessory);
 
 }  // namespace tischwerk::stephens

@@ -2,6 +2,7 @@
 // before the first turn.
 #pragma once
 
+#include "core/asks.hpp"
 #include "core/game.hpp"
 #include "core/values/random.hpp"
 #include "core/values/result.hpp"
@@ -19,13 +20,15 @@ OptionValues option_values(const Edition& edition, const Options& options);
 // ST-11.5, ST-12.2, ST-12.9  Where the army brings the final reset of a solo game; 0 otherwise.
 uint8_t final_space(const Board& board);
 
+// A player before the first choice, and the cubes of a furnace then.
+Player starting_player(const Board& board);
+uint8_t starting_furnace_cubes(const Board& board);
+
 // Lays everything out; the steps on the stack do the rest.
 void set_up(Play& play, const Options& options);
 
 // setup_accessory (ST-14.1)
-template <typename Collector>
-void offer_setup_accessory(const Board& board, Collector& menu);
-void choose_setup_accessory(Play& play, const Step& step, const Move& move);
+ASKED(setup_accessory);
 void deal_starting_professions(Play& play, const Step& step);
 void attach_starting_profession(Play& play, const Step& step);
 void place_automa_start(Play& play, const Step& step);

@@ -1,4 +1,4 @@
-// Chapter 2: what lies on the table before the first turn, and who chooses what.
+// Chapter 2: the table before the first turn, and the choices of each seat.
 #include "games/stephens/chapters/automa.hpp"
 #include "games/stephens/chapters/setup.hpp"
 #include "games/stephens/testing/bare_table.hpp"

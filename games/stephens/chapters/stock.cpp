@@ -1,10 +1,11 @@
 #include "games/stephens/chapters/stock.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/stephens/happenings.hpp"
 #include "games/stephens/moves.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace tischwerk::stephens
 {
@@ -22,8 +23,8 @@ Restriction restriction_of(const Board& board)
     return opponent ? opponent->restriction : Restriction::None;
 }
 
-// ST-8.4   The lowest lock still covered stops the marker one space below it.
-// ST-12.8  With stacked locks all four disks lie on one space.
+// ST-8.4   The lowest lock still covered stops the marker a space below it.
+// ST-12.8  With stacked locks all four disks lie on the same space.
 int influence_cap(const Board& board, Seat seat)
 {
     const Player& player = board.state.player(seat);
@@ -61,7 +62,7 @@ void gain_coins(Play& play, Seat seat, int amount)
     tell(play, CoinsChanged{seat, static_cast<int16_t>(amount), player.coins});
 }
 
-// ST-3.8  What passes the cap is lost.
+// ST-3.8  Influence beyond the cap is lost.
 void gain_influence(Play& play, Seat seat, int amount)
 {
     Player& player = play.state.player(seat);
@@ -161,7 +162,7 @@ void descend_dune(Play& play, Seat seat, int steps)
 }
 
 // ST-10.1   The army at or below any score sets the end in motion, once and for good.
-// ST-10.2   The round under way is finished, then one more is played.
+// ST-10.2   The round under way is finished, then another is played.
 // ST-11.22  The solo game ends by the army's final space instead.
 void test_end_trigger(Play& play, EndTrigger cause)
 {
@@ -244,13 +245,9 @@ void choose_gain_accessory(Play& play, const Step& step, const Move& move)
     gain_accessory(play, step.seat, decode<GainAccessory>(move).accessory);
 }
 
-template void offer_pay_cube(const Board&, MoveList&);
-template void offer_pay_cube(const Board&, Menu&);
-template void offer_gain_cube(const Board&, MoveList&);
-template void offer_gain_cube(const Board&, Menu&);
-template void offer_pay_accessory(const Board&, MoveList&);
-template void offer_pay_accessory(const Board&, Menu&);
-template void offer_gain_accessory(const Board&, MoveList&);
-template void offer_gain_accessory(const Board&, Menu&);
+OFFERED(pay_cube);
+OFFERED(gain_cube);
+OFFERED(pay_accessory);
+OFFERED(gain_accessory);
 
 }  // namespace tischwerk::stephens

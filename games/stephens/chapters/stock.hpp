@@ -2,6 +2,7 @@
 // ST-3.9). Also the score marker, because every point is tested against the army at once.
 #pragma once
 
+#include "core/asks.hpp"
 #include "games/stephens/state.hpp"
 
 namespace tischwerk::stephens
@@ -34,17 +35,23 @@ void descend_dune(Play& play, Seat seat, int steps);
 void test_end_trigger(Play& play, EndTrigger cause);
 
 // pay_cube, gain_cube, pay_accessory, gain_accessory (ST-14.14)
-template <typename Collector>
-void offer_pay_cube(const Board& board, Collector& menu);
-template <typename Collector>
-void offer_gain_cube(const Board& board, Collector& menu);
-template <typename Collector>
-void offer_pay_accessory(const Board& board, Collector& menu);
-template <typename Collector>
-void offer_gain_accessory(const Board& board, Collector& menu);
-void choose_pay_cube(Play& play, const Step& step, const Move& move);
-void choose_gain_cube(Play& play, const Step& step, const Move& move);
-void choose_pay_accessory(Play& play, const Step& step, const Move& move);
-void choose_gain_accessory(Play& play, const Step& step, const Move& move);
+ASKED(pay_cube);
+ASKED(gain_cube);
+ASKED(pay_accessory);
+ASKED(gain_accessory);
+
+// The stock of a player, by kinds (core/outlook/amounts.hpp).
+void tell_stock(const Player& player, const auto& out)
+{
+    out("coin", player.coins);
+    out("influence", player.influence);
+    out("forest", player.forest);
+    out("dune", player.dune);
+    out("vp", player.score);
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        out(static_cast<Colour>(colour), player.cubes[colour]);
+    for (std::size_t kind = 0; kind < accessory_count; ++kind)
+        out(static_cast<Accessory>(kind), player.accessories[kind]);
+}
 
 }  // namespace tischwerk::stephens

@@ -1,6 +1,6 @@
 #include "games/stephens/chapters/supply.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/stephens/chapters/acquiring.hpp"
 #include "games/stephens/chapters/multisets.hpp"
 #include "games/stephens/chapters/professions.hpp"
@@ -77,8 +77,8 @@ void offer_deliver(const Board& board, Collector& menu)
     }
 }
 
-// ST-9.12  What each combination takes and gives is printed on the board: edition.deliveries, read
-// from the [[delivery]] entries of data/board.toml.
+// ST-9.12  The cubes and rewards of each combination are printed on the board: edition.deliveries,
+// read from the [[delivery]] entries of data/board.toml.
 // ST-9.11  The cubes lie in the factory before the reward is handled (ST-14.23).
 void choose_deliver(Play& play, const Step& step, const Move& move)
 {
@@ -147,11 +147,8 @@ void choose_reward_worker(Play& play, const Step& step, const Move& move)
                        placement));
 }
 
-template void offer_deliver(const Board&, MoveList&);
-template void offer_deliver(const Board&, Menu&);
-template void offer_reward_acquire(const Board&, MoveList&);
-template void offer_reward_acquire(const Board&, Menu&);
-template void offer_reward_worker(const Board&, MoveList&);
-template void offer_reward_worker(const Board&, Menu&);
+OFFERED(deliver);
+OFFERED(reward_acquire);
+OFFERED(reward_worker);
 
 }  // namespace tischwerk::stephens

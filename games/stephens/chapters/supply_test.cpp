@@ -30,10 +30,10 @@ TEST_CASE("ST-9.11 reserved cubes are split freely into combinations")
 {
     struct Split
     {
-        Delivery first;  // what is left has one way only
+        Delivery first;  // the rest has a single way
         int coins;
         int influence;
-        std::string next;  // what is asked then
+        std::string next;  // the question after it
     };
     const std::vector<Split> splits = {
         {Delivery::D1, 6, 5, "deliver"},        {Delivery::D2, 7, 4, "deliver"},

@@ -1,4 +1,4 @@
-// What did not happen is not told: the history and the animations are made of events.
+// Only real events are told: the history and the animations are made of events.
 #include "games/stephens/testing/table.hpp"
 
 #include <algorithm>

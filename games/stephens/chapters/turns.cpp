@@ -1,6 +1,6 @@
 #include "games/stephens/chapters/turns.hpp"
 
-#include "core/menu.hpp"
+#include "core/asks.hpp"
 #include "games/stephens/chapters/acquiring.hpp"
 #include "games/stephens/chapters/activation.hpp"
 #include "games/stephens/chapters/displays.hpp"
@@ -17,7 +17,7 @@ namespace tischwerk::stephens
 
 // ---- Questions
 
-// ST-5.1  One cube; up to two with 5a, three with 5b, four with 5c.
+// ST-5.1  A cube; up to two with 5a, three with 5b, four with 5c.
 int take_limit(const Board& board, Seat seat)
 {
     const Player& player = board.state.player(seat);
@@ -190,14 +190,14 @@ void choose_product_effect(Play& play, const Step& step, const Move& move)
 
 // ---- End of the turn
 
-namespace
-{
-
 bool is_last_turn(const State& state, Seat seat)
 {
     return state.last_round != 0 && state.round >= state.last_round &&
            next_clockwise(seat, state.players.size()) == state.start_seat;
 }
+
+namespace
+{
 
 // ST-11.23 to ST-11.26  The final reset comes once; the human's turn after it is the last.
 void end_solo_turn(Play& play, Seat seat)
@@ -223,7 +223,7 @@ void end_turn(Play& play, const Step& step)
     if (play.state.options.is_solo())
         return end_solo_turn(play, step.seat);
 
-    // ST-10.4  One final reset phase follows the last turn, however many furnaces are empty.
+    // ST-10.4  A final reset phase follows the last turn, however many furnaces are empty.
     const bool is_last = is_last_turn(play.state, step.seat);
     push(play, Step{is_last ? StepKind::FinishGame : StepKind::NextTurn, step.seat});
     if (is_last || empty_furnace_count(play.board()) >= 2)
@@ -247,13 +247,9 @@ void finish_game(Play& play, const Step&)
     tell(play, GameEnded{});
 }
 
-template void offer_refresh(const Board&, MoveList&);
-template void offer_refresh(const Board&, Menu&);
-template void offer_main_action(const Board&, MoveList&);
-template void offer_main_action(const Board&, Menu&);
-template void offer_take_products(const Board&, MoveList&);
-template void offer_take_products(const Board&, Menu&);
-template void offer_product_effect(const Board&, MoveList&);
-template void offer_product_effect(const Board&, Menu&);
+OFFERED(refresh);
+OFFERED(main_action);
+OFFERED(take_products);
+OFFERED(product_effect);
 
 }  // namespace tischwerk::stephens

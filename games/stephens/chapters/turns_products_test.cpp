@@ -11,7 +11,7 @@ namespace
 constexpr std::array factories = {SmallFactory::UpperLeft, SmallFactory::UpperRight,
                                   SmallFactory::LowerRight, SmallFactory::LowerLeft};
 
-// Anna to act, nobody's professions in play, and this in the lower left small factory.
+// Anna to act, no professions in play, and this in the lower left small factory.
 Table table_with_products(const WoodCounts& products)
 {
     Table table;

@@ -1,4 +1,4 @@
-// An audit of whole games: what is told is written into a second set of books, which must agree
+// An audit of whole games: told events are written into a second set of books, which must agree
 // with the table after every move. Nothing changes without being told.
 #include "games/stephens/testing/table.hpp"
 
@@ -9,7 +9,7 @@ using namespace tischwerk::stephens::testing;
 namespace
 {
 
-// ---- The books: a copy of the table that changes only by what is told.
+// ---- The books: a copy of the table that changes only by told events.
 
 template <typename Amount>
 void add_to(Amount& amount, int change)

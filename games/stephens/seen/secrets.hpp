@@ -6,7 +6,7 @@
 namespace tischwerk::stephens
 {
 
-// A random state that this seat cannot tell from the real one.
+// A random state that this seat cannot tell from the real state.
 State determinize(const State& state, Seat seat, Random& random);
 
 }  // namespace tischwerk::stephens

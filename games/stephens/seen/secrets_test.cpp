@@ -1,4 +1,4 @@
-// Chapter 13: what is hidden, what is drawn, and in which order.
+// Chapter 13: hidden cards, draws, and their order.
 #include "games/stephens/testing/table.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ const Game& game()
     return **find_game("stephens");
 }
 
-// The trace of a log from a place on: the names of the draws, or what they brought.
+// The trace of a log from a place on: the names of the draws, or their outcomes.
 Ids draw_names(const EventLog& events, std::size_t from = 0)
 {
     Ids names;
@@ -49,7 +49,7 @@ json::value view_json(const State& state, const Viewer& viewer)
     return to_json(Rules::view(first_edition(), state, viewer));
 }
 
-// Plays at random and shows every position and what was told to get there.
+// Plays at random and shows every position and the events on the way there.
 template <typename Look>
 void play_randomly(const TableSetup& setup, Look&& look)
 {
@@ -81,7 +81,7 @@ void take(std::set<std::string>& ids, const Ids& seen)
         ids.erase(id);
 }
 
-// What a player who counts cards knows to be in a deck: all cards minus those seen.
+// The deck as a player who counts cards knows it: all cards minus those seen.
 std::set<std::string> contracts_unseen(const View& view)
 {
     const Ids& all = first_edition().words.contracts.ids;

@@ -1,5 +1,5 @@
-// From a described position back to a state, for scenarios. Decks hold what lies nowhere else, so a
-// card can be put somewhere without saying where it was taken from.
+// From a described position back to a state, for scenarios. Decks hold the cards that lie nowhere
+// else, so a card can be put somewhere without naming its old place.
 #include "games/stephens/chapters/setup.hpp"
 #include "games/stephens/checks/invariants.hpp"
 #include "games/stephens/seen/view.hpp"
@@ -100,12 +100,13 @@ void read_steps(PositionReader& reader, const Edition& edition, const View& view
 // Every card that lies nowhere else is in its deck.
 void fill_decks(State& state)
 {
-    CardPlaces places = cards_in_play(state);
+    const CardPlaces places = cards_in_play(state);
     state.profession_deck =
-        EnumSet<ProfessionId>::first(red_count + blue_count).without(places.professions);
-    state.contract_deck = EnumSet<ContractId>::first(contract_count).without(places.contracts);
+        EnumSet<ProfessionId>::first(red_count + blue_count).without(places.professions.cards);
+    state.contract_deck =
+        EnumSet<ContractId>::first(contract_count).without(places.contracts.cards);
     state.investment_deck =
-        EnumSet<InvestmentId, uint32_t>::first(investment_count).without(places.investments);
+        EnumSet<InvestmentId, uint32_t>::first(investment_count).without(places.investments.cards);
 }
 
 void read_track(PositionReader& reader, const Edition& edition, const View& view, State& state)

@@ -66,18 +66,6 @@ bool may_use_cards(const Step& step)
     return step.kind == StepKind::UseProfession && step.values[0] < row_count;
 }
 
-// As older positions have it: a bit for each card of the row.
-void read_used_bits(PositionReader& reader, const std::string& pointer, const json::value& bits,
-                    Step& step)
-{
-    const int64_t* number = bits.if_int64();
-    const std::size_t capacity = decltype(State::rows)::value_type::capacity();
-    if (number && *number >= 0 && *number >> capacity == 0)
-        step.used = static_cast<uint32_t>(*number);
-    else
-        reader.complain(pointer, "used must be bits of the cards of a row");
-}
-
 void read_used_cards(const Board& board, PositionReader& reader, const std::string& pointer,
                      const json::value& cards, Step& step)
 {
@@ -124,13 +112,7 @@ void read_step_values_of(const Board& board, PositionReader& reader, const std::
 {
     const StepFields fields = number_fields(board.edition.words, step.kind);
     json::value used;
-    if (json::array* numbers = written.if_array();
-        numbers && numbers->size() == step.values.size() + 1)
-    {
-        read_used_bits(reader, pointer, numbers->back(), step);
-        numbers->pop_back();
-    }
-    else if (json::object* table = written.if_object(); table && table->contains("used"))
+    if (json::object* table = written.if_object(); table && table->contains("used"))
     {
         used = (*table)["used"];
         if (step.kind == StepKind::UseProfession)

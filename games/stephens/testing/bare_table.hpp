@@ -79,7 +79,7 @@ inline std::string menu_of(const Table& table)
     return line;
 }
 
-// What the tests wait for: "main_action anna".
+// The question that tests wait for: "main_action anna".
 inline std::string question(const Table& table)
 {
     constexpr const char* names[] = {"anna", "bert", "cleo", "dora"};

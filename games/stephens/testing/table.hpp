@@ -1,4 +1,4 @@
-// A position of Stephens to try rules on. Tests mention only what matters to them.
+// A position of Stephens to try rules on. Tests mention only the pieces that matter to them.
 #pragma once
 
 #include "core/testing/rules_table.hpp"
@@ -76,7 +76,7 @@ public:
     Table& reprint_investment(std::string_view card, const Investment& values);
 };
 
-// Anna to act, with empty rows so that furnaces activate nobody.
+// Anna to act, with empty rows so that furnaces activate no card.
 inline Table quiet_table(int players = 2)
 {
     Table table({.players = players});

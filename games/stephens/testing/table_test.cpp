@@ -1,4 +1,4 @@
-// The helpers of the rule tests do what they say.
+// The helpers of the rule tests keep their promises.
 #include "games/stephens/testing/table.hpp"
 
 using namespace tischwerk::stephens::testing;

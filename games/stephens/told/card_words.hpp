@@ -1,4 +1,4 @@
-// What a card says, in a few words: payments, gains, needs. Shared by menus and the terminal.
+// The print of a card in a few words: payments, gains, needs. Shared by menus and the terminal.
 #pragma once
 
 #include "core/told/card_words.hpp"

@@ -18,7 +18,7 @@ struct Pen : BoardPen<Board>
     // "2G 1W", or a dash for nothing.
     std::string cubes(std::span<const int> counts) const;
     std::string woods(const WoodCounts& counts) const;
-    // "GGP": what a contract asks for or an investment makes.
+    // "GGP": the cubes of a contract or an investment.
     std::string cube_run(Colour colour_of_cubes, int count) const;
     std::string accessories(const std::array<uint8_t, accessory_count>& counts) const;
 

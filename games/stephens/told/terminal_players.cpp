@@ -1,6 +1,7 @@
 // Each player's part of the picture, and the Automa's.
 #include "games/stephens/chapters/scoring.hpp"
 #include "games/stephens/chapters/stock.hpp"
+#include "games/stephens/told/solo_words.hpp"
 #include "games/stephens/told/terminal_pen.hpp"
 
 #include <algorithm>
@@ -51,7 +52,7 @@ std::string open_text(const Pen& pen, const Player& player)
     return cards.empty() ? "" : fmt::format("{} {}", pen.word("open"), fmt::join(cards, ", "));
 }
 
-// ST-10.13  Each column counts cards times cubes, so that is what is shown of it.
+// ST-10.13  Each column counts cards times cubes, so both are shown.
 std::string fulfilled_text(const Pen& pen, const Player& player)
 {
     std::vector<std::string> columns;
@@ -119,7 +120,7 @@ std::vector<std::string> packed_pieces(std::vector<std::string> pieces)
     return packed(pieces, "  ", terminal_columns, std::string(indent_width, ' '));
 }
 
-// ST-11.27, ST-12.1, ST-12.9  What the solo player is out for.
+// ST-11.27, ST-12.1, ST-12.9  The aim of the solo player.
 std::string aim_text(const Pen& pen)
 {
     const Options& options = pen.state.options;
@@ -130,16 +131,9 @@ std::string aim_text(const Pen& pen)
                            edition.words.opponents.names[options.variant].in(pen.language),
                            edition.opponent_thresholds[level], pen.word("vp"));
     if (options.solo_mode == SoloMode::Scenario)
-    {
-        std::vector<std::string> goals;
-        for (const Goal& goal : edition.scenarios[options.variant].goals)
-            goals.push_back(pen.texts.fill(pen.language, "terminal",
-                                           fmt::format("goal_{}", place_of(goal.kind)),
-                                           {{"n", fmt::format("{}", goal.least)}}));
         return fmt::format("{}: {}",
                            edition.words.scenarios.names[options.variant].in(pen.language),
-                           fmt::join(goals, ", "));
-    }
+                           goals_text(pen.texts, pen.language, edition.scenarios[options.variant]));
     return fmt::format("{} {}{}, {} {}{}", edition.words.ranks[1].in(pen.language),
                        edition.difficulties[level].rank2_from, pen.word("vp"),
                        edition.words.ranks[2].in(pen.language),

@@ -3,7 +3,10 @@
 #include "core/told/game_words.hpp"
 #include "games/stephens/chapters/acquiring.hpp"
 #include "games/stephens/chapters/displays.hpp"
+#include "games/stephens/chapters/missing.hpp"
+#include "games/stephens/chapters/picks.hpp"
 #include "games/stephens/chapters/reset_phase.hpp"
+#include "games/stephens/chapters/stock.hpp"
 #include "games/stephens/happenings.hpp"
 #include "games/stephens/moves.hpp"
 #include "games/stephens/pending.hpp"
@@ -52,11 +55,19 @@ struct Lists : NamesIn<Vocabulary>
 
 }  // namespace
 
-// What a move's card or place is worth, and which text an event has by its amount.
+// ST-9.12  A delivery is made at the factory that the card of its space names.
+template <typename Out>
+void tell_places(const Edition& edition, const Deliver& move, const Out& out)
+{
+    out("factory", edition[move.delivery].factory);
+}
+
+// The worth of a move's card or place, and the text of an event by its amount.
 class Tongue : public TongueOf<Edition, Lists, Moves, Happenings>
 {
 public:
     using TongueOf::detail;
+    using TongueOf::group;
     using TongueOf::TongueOf;
     using TongueOf::word;
 
@@ -138,10 +149,37 @@ public:
         return cubes.empty() || rest.empty() ? cubes + rest : rest + " + " + cubes;
     }
 
+    std::string group(const Board&, const TakeProducts& move) const
+    {
+        return products(move.orange + move.pink + move.black);
+    }
+    std::string group(const Board&, const AutomaTake& move) const
+    {
+        return products(move.orange + move.pink + move.black);
+    }
+    std::string group(const Board&, const ReinforceCard& move) const
+    {
+        return heading(edition[move.card].side == Side::Left ? "left" : "right");
+    }
+    std::string group(const Board&, const TakeDisk& move) const
+    {
+        return heading(place_of(move.ability) < lock_count ? "locks" : "abilities");
+    }
+    std::string group(const Board&, const UseProfession& move) const { return word(move.card); }
+
     template <typename Named>
     void add(const Named& named, std::string& key, TextValues& values) const;
 
 private:
+    std::string heading(std::string_view key) const
+    {
+        return std::string(texts.find(language, "groups", key));
+    }
+    std::string products(int count) const
+    {
+        return texts.fill(language, "groups", "products", {{"n", std::to_string(count)}});
+    }
+
     const CardWords cards{edition, texts, language};
 };
 
@@ -153,7 +191,7 @@ std::string Tongue::question(const Step& step, TextValues& values) const
     if (step.kind == StepKind::UseProfession)
         values.emplace_back("row", word(place_in<Row>(step)));
     if (step.kind == StepKind::PayRequired)
-        values.emplace_back("colour", word(RequiredPayment::of(step).colour));
+        values.emplace_back("colour", word(unpacked<RequiredPayment>(step).colour));
     const bool is_contract = place_in<Display>(step) == Display::Contracts;
     std::string key = step_name(step_table(), step);
     if (step.kind == StepKind::DiscardCheapest || step.kind == StepKind::AcquireCard ||

@@ -1,7 +1,8 @@
-// What can happen, one line each. An event about a card that lies face down says who may be told
-// which card it is (known_to: Viewers); everybody else is told of "none" (seen/secrets.cpp).
+// The events, each in a line. An event about a card that lies face down says who may be told which
+// card it is (known_to: Viewers); all others are told of "none" (seen/secrets.cpp).
 #pragma once
 
+#include "core/outlook/amounts.hpp"
 #include "core/reveals.hpp"
 #include "core/values/seat.hpp"
 #include "games/testing/whispers/terms.hpp"
@@ -18,7 +19,9 @@ REVEAL(CardSeen, (Seat, seat), (Seat, owner), (CardId, card), (int16_t, known_to
 EVENT(CardBid, (Seat, seat), (CardId, card), (int16_t, place), (int16_t, known_to))
 REVEAL(BidRevealed, (Seat, seat), (CardId, card))
 EVENT(RoundWon, (Seat, seat), (int16_t, points))
+CHANGES(RoundWon, (seat, "won", points))
 REVEAL(BetRevealed, (Seat, seat), (int16_t, points))
+CHANGES(BetRevealed, (seat, "bet", points))
 EVENT(CardDiscarded, (Seat, seat), (CardId, card), (int16_t, known_to))
 REVEAL(KeptRevealed, (Seat, seat), (CardId, card))
 

@@ -1,4 +1,4 @@
-// Pushing the steps of a round. Steps are pushed in reverse: what is pushed last happens first.
+// Pushing the steps of a round. Steps are pushed in reverse: the last pushed step happens first.
 #pragma once
 
 #include "games/testing/whispers/state.hpp"

@@ -1,4 +1,4 @@
-// What lies on the table, as one plain value.
+// The position on the table, as a plain value.
 #pragma once
 
 #include "core/board.hpp"
@@ -20,7 +20,7 @@ struct Options
     uint8_t players = 0;
 };
 
-// WH-3.2  What a player has whispered in this round.
+// WH-3.2  The whisper of a player in this round.
 enum class Bet : uint8_t
 {
     None,
@@ -39,7 +39,7 @@ struct Player
     bool has_bet_before = false;            // WH-3.3: in the round before
     int16_t won = 0;                        // points by bids
     int16_t bet_points = 0;                 // points by bets
-    BoundedList<CardId, round_count> kept;  // WH-5.2: one a round, face down until the end
+    BoundedList<CardId, round_count> kept;  // WH-5.2: a card each round, face down until the end
     bool operator==(const Player&) const = default;
 };
 
@@ -67,13 +67,13 @@ struct State
 {
     BoundedList<Player, max_players> players;
     EnumSet<CardId> deck;
-    // WH-4.2: bids of former rounds, open, seat by seat: nobody forgets who bid what.
+    // WH-4.2: bids of former rounds, open, seat by seat: no player forgets a bid.
     BoundedList<CardId, max_players * round_count> revealed;
     BoundedList<CardId, max_players * round_count> discarded;  // WH-5.1: face down
     Knowledge<CardId, card_count> knowledge;
     uint8_t round = 0;
     Random random;
-    BoundedList<Step, 24> steps;  // what still has to happen, innermost last
+    BoundedList<Step, 24> steps;  // pending, innermost last
 
     bool operator==(const State&) const = default;
 
@@ -108,5 +108,12 @@ void for_each_hidden_card(SomeState& state, const Function& function)
 
 using Board = BoardOf<Edition, State>;
 using Play = PlayOf<Edition, State>;
+
+// The stock of a player, by kinds (core/outlook/amounts.hpp).
+void tell_stock(const Player& player, const auto& out)
+{
+    out("won", player.won);
+    out("bet", player.bet_points);
+}
 
 }  // namespace tischwerk::whispers

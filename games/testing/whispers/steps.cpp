@@ -15,8 +15,8 @@ namespace
 
 using enum Sharing;
 
-// In the order of StepKind. Nobody's choice touches another's: all are asked at once (WH-2.2,
-// WH-3.2, WH-4.1, WH-5.1).
+// In the order of StepKind. No choice touches another: all are asked at once (WH-2.2, WH-3.2,
+// WH-4.1, WH-5.1).
 constexpr std::array<StepEntry, step_kind_count> table = {{
     ASKS(pick, Independent),
     ASKS(whisper, Independent),

@@ -1,4 +1,4 @@
-// What happens next: the table of all steps.
+// The order of play: the table of all steps.
 #pragma once
 
 #include "core/menu.hpp"

@@ -12,6 +12,9 @@ import numpy as np
 _games = {}
 
 
+StateType = enum.Enum("StateType", "TERMINAL CHANCE DECISION MEAN_FIELD")
+
+
 class GameType:
     Dynamics = enum.Enum("Dynamics", "SEQUENTIAL SIMULTANEOUS MEAN_FIELD")
     ChanceMode = enum.Enum("ChanceMode", "DETERMINISTIC EXPLICIT_STOCHASTIC SAMPLED_STOCHASTIC")
@@ -29,6 +32,12 @@ class GameType:
         assert isinstance(information, self.Information) and isinstance(utility, self.Utility)
         assert isinstance(reward_model, self.RewardModel)
         self.short_name, self.long_name = short_name, long_name
+        self.dynamics, self.chance_mode, self.information = dynamics, chance_mode, information
+        self.utility, self.reward_model = utility, reward_model
+        self.provides_information_state_string = provides_information_state_string
+        self.provides_information_state_tensor = provides_information_state_tensor
+        self.provides_observation_string = provides_observation_string
+        self.provides_observation_tensor = provides_observation_tensor
         self.min_num_players, self.max_num_players = min_num_players, max_num_players
         self.parameter_specification = dict(parameter_specification or {})
         for value in self.parameter_specification.values():
@@ -181,6 +190,11 @@ class State:
     def observation_string(self, player=None):
         player = self.current_player() if player is None else player
         return self._game.make_py_observer(None, {}).string_from(self, player)
+
+    information_state_string = observation_string
+
+    def player_return(self, player):
+        return self.returns()[player]
 
 
 def _state_of(game, text):

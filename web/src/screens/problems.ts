@@ -1,4 +1,4 @@
-// From what went wrong to words that help.
+// From a problem to words that help.
 import { DoorRefusal } from '$lib/engine/door';
 import { ServerProblem } from '$lib/engine/remote_table';
 import { say } from '$lib/words/words.svelte';

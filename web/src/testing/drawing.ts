@@ -10,7 +10,19 @@ import TestTable from './TestTable.svelte';
 export interface TestMove {
   move: string;
   rule?: string;
+  places?: string[];
 }
+
+// Not just the way to another question.
+const paysOneCoin = {
+  changes: [{ kind: 'coin', amount: -1, seat: 0 }],
+  price: [],
+  points: [],
+  later: [],
+  lasts: 'no',
+  by_itself: [],
+  opens: null,
+};
 
 export function sessionAt(
   client: GameClient,
@@ -35,16 +47,18 @@ export function sessionAt(
     decision,
     prompt: { en: 'Choose', de: 'Wähle' },
     is_in_turn: true,
-    choices: moves.map(({ move, rule }) => ({
+    choices: moves.map(({ move, rule, places = [] }) => ({
       move,
+      places,
       description: { en: move, de: move },
       blocked: rule ? { rule, text: { en: 'because', de: 'weil' } } : null,
+      outlook: rule ? null : paysOneCoin,
     })),
   } as unknown as MenuView;
   return session;
 }
 
-// One thing at a time: what was drawn before goes away.
+// The drawing before goes away.
 let shown: Record<string, unknown> | undefined;
 export function clear(): void {
   if (shown) void unmount(shown);

@@ -1,11 +1,11 @@
 // Learns a tutorial with the real engine.
 import type { Door, Said } from '$lib/engine/door';
+import type { ClientMessage } from '$lib/engine/protocol';
 import type { HistoryEntry, MenuView } from '$lib/engine/protocol';
-import { lessonFor, tryNext, type Tutorial } from '$lib/table/lesson';
+import { lessonFor, tryNext, type Tutorial } from '$lib/table/lessons/lesson';
 
-// A person who follows every proposal, and else does the first thing that is offered. What bots do
-// is another game with every seed of their thoughts.
-// What this person would rather do than the first thing that is offered.
+// A person who follows every proposal, and else does the first thing that is offered. With every
+// seed of the bots' thoughts it is another game. `Preference` names a choice before the first.
 export type Preference = (
   moves: string[],
   decision: string,
@@ -41,10 +41,10 @@ export function playThrough(
         position = message.view.position;
       }
   };
-  const send = (message: object) =>
-    take(door.call('message', { table, seat: 0, now: 1, message: { ...message, last } }));
-  send({ type: 'start', key: 'start' });
-  for (const move of prepared.moves) send({ type: 'move', key: `p${last}`, move });
+  const send = (message: ClientMessage) =>
+    take(door.call('message', { table, seat: 0, now: 1, message }));
+  send({ type: 'start', key: 'start', last });
+  for (const move of prepared.moves) send({ type: 'move', key: `p${last}`, last, move });
   while (taught.length < lessons.length) {
     if (said.bot) {
       const { seat, level } = said.bot;
@@ -52,7 +52,7 @@ export function playThrough(
       take(door.call('play_bot', { table, seat, viewer: 0, now: 1, move }));
       continue;
     }
-    const question = { type: 'menu', key: 'menu', blocked: false };
+    const question = { type: 'menu', key: 'menu', blocked: false } as const;
     const asked = door
       .call('message', { table, seat: 0, now: 1, message: question })
       .messages.at(-1);
@@ -62,7 +62,7 @@ export function playThrough(
     const moves = choices.map(({ move }) => move);
     const move =
       proposedAt(tutorial, asked.menu, taught) ?? preferred(moves, decision, position) ?? moves[0]!;
-    send({ type: 'move', key: `k${last}`, move });
+    send({ type: 'move', key: `k${last}`, last, move });
   }
   return taught;
 }

@@ -1,7 +1,8 @@
-// What every tutorial has to be: words that there are, rules that there are, a game that goes on.
+// The duties of every tutorial: existing words, existing rules, a game that goes on.
 import { expect } from 'vitest';
 import type { Door } from '$lib/engine/door';
-import type { Tutorial } from '$lib/table/lesson';
+import type { ClientMessage } from '$lib/engine/protocol';
+import type { Tutorial } from '$lib/table/lessons/lesson';
 
 export function expectWords({ lessons, tries, doneText }: Tutorial, ...languages: object[]): void {
   const keys = [
@@ -34,16 +35,11 @@ export function expectPrepared(door: Door, { game, prepared }: Tutorial): void {
   const wish = { game, players, options: {}, seed, seats, is_hot_seat: true, now: 1 };
   const { table, lines } = door.call('make', wish);
   let last = lines.length;
-  const send = (message: object) => {
-    const said = door.call('message', {
-      table,
-      seat: 0,
-      now: 1,
-      message: { ...message, key: `k${last}`, last },
-    });
+  const send = (message: ClientMessage) => {
+    const said = door.call('message', { table, seat: 0, now: 1, message });
     expect(said.messages.at(-1)?.type).toBe('accepted');
     last += said.lines.length;
   };
-  send({ type: 'start' });
-  for (const move of moves) send({ type: 'move', move });
+  send({ type: 'start', key: 'start', last });
+  for (const move of moves) send({ type: 'move', key: `k${last}`, last, move });
 }

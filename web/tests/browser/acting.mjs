@@ -1,13 +1,13 @@
-// How a test acts at a table without racing it: it waits for what the page says about itself (the
-// number of the position, the number of the question), never for a time.
+// How a test acts at a table without racing it: it waits for the page's own report (the number of
+// the position, the number of the question), never for a time.
 
-// Runs in the page. Answers the question that is asked, if it belongs to the position on the screen,
-// with the choice at this place of the list, and waits for another position: a choice that only opens
-// another question is followed by the first one there, and what was picked is confirmed. A basket
-// gets another pick each time, and where none is left, one comes out again. A panel of a game has
-// buttons to pick with instead (`data-pick`): they are pressed until something is answered.
-// Where a choice reads as wished, it is taken instead.
-// Says what happened: 'answered', 'over', or 'waiting' where it is somebody else's turn for so long.
+// Runs in the page. Answers the question that is asked, if it belongs to the position on the
+// screen, with the choice at this place of the list, and waits for another position: a choice that
+// only opens another question is followed by the first one there, and picks are confirmed. A basket
+// gets another pick each time, and where none is left, a pick comes out again. A panel of a game
+// has buttons to pick with instead (`data-pick`): they are pressed until something is answered.
+// Where a choice reads as wished, it is taken instead. The outcome: 'answered', 'over', or
+// 'waiting' where it is another player's turn for so long.
 async function answerHere({ place, patience, wish }) {
   const frame = () => document.querySelector('.frame');
   const isOver = () => document.querySelector('dialog[open] tfoot') !== null;
@@ -27,19 +27,9 @@ async function answerHere({ place, patience, wish }) {
   if (isOver()) return 'over';
   const before = frame().dataset.number;
   const isMoved = () => isOver() || frame()?.dataset.number !== before;
-  // Whatever the page wants to know of the table, it knows; what was clicked has gone its way. An
-  // answer may lead to another question, but not later than the next task.
-  const isStill = () => isMoved() || frame().dataset.busy === undefined;
-  const end = performance.now() + 60_000;
-  const settle = async () => {
-    do {
-      await until(isStill, 10_000);
-      await new Promise((resolve) => setTimeout(resolve, 0));
-    } while (!isStill() && performance.now() < end);
-  };
-  for (let step = 0; performance.now() < end; ++step) {
-    await settle();
-    if (isMoved()) break;
+  const clicked = [];
+  const end = performance.now() + 20_000;
+  for (let step = 0; performance.now() < end && !isMoved(); ++step) {
     const confirm = document.querySelector('.confirm .button.brass:enabled');
     const listed = choices();
     const open = listed.filter((choice) => !isPicked(choice));
@@ -47,18 +37,21 @@ async function answerHere({ place, patience, wish }) {
     const all = isPanel ? picks() : open.length > 0 ? open : listed;
     const at = step === 0 || isPanel ? place : open.length < listed.length ? step : 0;
     const wished = wish && open.find((choice) => choice.textContent.includes(wish));
-    (confirm ?? wished ?? all[at % all.length])?.click();
-    await until(() => false, 4); // what it changes is drawn, what it asks is on its way
+    const button = confirm ?? wished ?? all[at % all.length];
+    clicked.push(button?.textContent.trim());
+    button?.click();
+    await until(isMoved, 12); // while an answer is on its way, the page takes no other
   }
-  if (!isMoved()) throw new Error(`no answer to ${frame().dataset.decision} goes through`);
+  if (!isMoved())
+    throw new Error(`no answer to ${frame().dataset.decision} goes through: ${clicked.slice(-12)}`);
   return 'answered';
 }
 
 export const answer = (page, place = 0, patience = 60_000, wish = undefined) =>
   page.evaluate(answerHere, { place, patience, wish });
 
-// Nobody looks meanwhile: laying out and drawing take longer than everything else. Narrow screens are
-// drawn, for their rooms are where they are laid out.
+// Without a viewer: laying out and drawing take longer than all the rest. Narrow screens are drawn,
+// for their rooms are where they are laid out.
 export async function unseen(page, act) {
   if (page.viewportSize().width < 1100) return act();
   const show = (how) =>
@@ -95,11 +88,7 @@ export const asked = (page) =>
     return frame?.dataset.asked !== undefined && frame.dataset.asked === frame.dataset.number;
   });
 
-// Waits until the page knows all that it wants to know of the table.
-export const settled = (page) =>
-  page.waitForFunction(() => document.querySelector('.frame')?.dataset.busy === undefined);
-
-// Answers every question until the game is over; what a patient person would do. Says how many.
+// Answers every question until the game is over, like a patient person. Returns their number.
 export const playToTheEnd = (page, wish = undefined) =>
   unseen(page, async () => {
     for (let count = 0; ; ++count) {
@@ -109,13 +98,13 @@ export const playToTheEnd = (page, wish = undefined) =>
     }
   });
 
-// Whatever is animated on the page has arrived: at once, for nobody looks.
+// All animations on the page have arrived: at once, without a viewer.
 export const still = (page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
 
-// Runs in the page: what the tutorial wants now, undefined while it is thinking.
+// Runs in the page: the tutorial's present wish, undefined while it is thinking.
 function wantedHere() {
   const coach = document.querySelector('.coach');
   const buttons = [...(coach?.querySelectorAll('button') ?? [])].map((one) =>
@@ -130,12 +119,11 @@ function wantedHere() {
   return buttons.includes('Show me where') ? 'proposal' : 'question';
 }
 
-// Runs in the page: confirms what is chosen, or else chooses something, until it is played or another
+// Runs in the page: confirms the choice, or else makes a choice, until it is played or another
 // question is entered; panels with buttons to pick with are pressed on the last of them.
 function chooseHere(before) {
-  const { number, path, busy } = document.querySelector('.frame')?.dataset ?? {};
+  const { number, path } = document.querySelector('.frame')?.dataset ?? {};
   if (`${number} ${path}` !== before) return true;
-  if (busy !== undefined) return false;
   const [confirm] = document.querySelectorAll('.confirm .button.brass:enabled');
   const [listed] = document.querySelectorAll('ul.choices > li > .choice:not(.blocked)');
   const pick = [...document.querySelectorAll('.ask [data-pick]:not(:disabled)')].at(-1);

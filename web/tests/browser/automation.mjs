@@ -1,5 +1,5 @@
 // Age of Automation as a person plays it: from the first click to the final score, on every screen
-// size, on one device whose screen is covered when it is handed on, and again afterwards.
+// size, on a single device whose screen is covered when it is handed on, and again afterwards.
 import { answer, asked, learn, playToTheEnd } from './acting.mjs';
 import { check } from './house.mjs';
 import { fits, swipeTo } from './looking.mjs';
@@ -34,7 +34,7 @@ export async function automation_from_first_click_to_final_score(house) {
 export async function automation_on_a_phone_in_german_against_a_hard_bot(house) {
   const visit = { path, width: 390, height: 844, language: 'de' };
   const { page, problems, leave } = await house.visit(visit);
-  await startTable(page, { players: 4, levels: ['hard'], isGerman: true });
+  await startTable(page, { players: 4, levels: ['level8'], isGerman: true });
   const count = await playToTheEnd(page);
   check(count > 30, `a whole game has more decisions than ${count}`);
   check((await page.locator('dialog tfoot td').count()) === 4, 'four totals');
@@ -104,7 +104,7 @@ export async function automation_is_chosen_on_the_board(house) {
   await leave();
 }
 
-// AA-29.1: whoever gets the screen sees nothing of the hand before, and says to be here first.
+// AA-29.1: the next player sees nothing of the hand before, and says to be here first.
 export async function automation_on_one_device_covers_hands(house) {
   const { page, leave } = await house.visit({ path });
   await startTable(page, { players: 3, humans: 3 });

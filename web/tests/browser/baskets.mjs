@@ -1,4 +1,4 @@
-// Several picks of one question, in the middle of real games: in any order, with their sum, single
+// Several picks of a question, in the middle of real games: in any order, with their sum, single
 // ones taken back, confirmed once. The log has them in the order of the rules.
 import { answer, asked } from './acting.mjs';
 import { check, gamesFolder } from './house.mjs';
@@ -54,7 +54,7 @@ async function picks(page, decision, [later, earlier]) {
   );
 }
 
-// Until this is asked, whatever comes before.
+// Until this is asked.
 async function until(page, decision) {
   for (let count = 0; (await frame(page, 'decision')) !== decision; ++count) {
     check(count < 6, `never asked: ${decision}`);
@@ -79,7 +79,7 @@ export async function picks_of_a_reset_phase_in_any_order(house) {
   check(/Noch zu liefern/.test(await page.locator('.ask .left').innerText()), 'how many are left');
   await picks(page, 'deliver', ['Rechts oben: 1 schwarz', 'Links oben: 1 schwarz']);
 
-  // Where nothing is to decide about the cubes of a contract they go together, with one click.
+  // Where nothing is to decide about the cubes of a contract they go together, with a single click.
   await playOn(page, stephens, 119);
   await isAt(page, 'decision', 'pay_required');
   const number = Number(await frame(page, 'number'));
@@ -93,8 +93,8 @@ export async function picks_of_a_reset_phase_in_any_order(house) {
   await leave();
 }
 
-// EI-17.4 and EI-17.5. What moves somebody on the track is picked with the rest, in its own order; the
-// action counts along. What is given only opens the next question: the exchange asks once.
+// EI-17.4 and EI-17.5. Moves on the track are picked with the rest, in their own order; the action
+// counts along. The gift only opens the next question: the exchange asks once.
 export async function picks_of_factories_and_pairs_in_any_order(house) {
   const { page, problems, leave } = await enter(house, { width: 1280, height: 720 });
   await playOn(page, inventions, 152);

@@ -1,6 +1,6 @@
-// Why not, and where are my choices: in every game, at every size and in both languages. One visit
-// goes through all sizes.
-import { answer, asked, settled, still } from './acting.mjs';
+// Reasons and places of choices: in every game, at every size and in both languages. A visit goes
+// through all sizes.
+import { answer, asked, still } from './acting.mjs';
 import { check } from './house.mjs';
 import { choicesInSight, fits, isInSight, sizes } from './looking.mjs';
 
@@ -26,9 +26,8 @@ async function until(page, decision) {
   throw new Error(`never asked: ${decision}`);
 }
 
-// A tap in the middle of a place, in whatever room a phone has it.
+// A tap in the middle of a place, in its room of a phone.
 async function tap(page, place) {
-  await settled(page);
   await page.evaluate((at) => {
     const room = document.querySelector(`section[data-room]:has([data-at="${at}"])`);
     const strip = room?.closest('.strip');
@@ -49,7 +48,7 @@ const placesOf = (page, kinds) =>
 
 // ---- Why not.
 
-// Pointing is enough to be told, beside what is pointed at.
+// Pointing is enough to be told, beside the place.
 async function pointsAt(page, rule, where) {
   const isTold = () =>
     page.waitForSelector('.inspector .reason', { timeout: 2000 }).then(
@@ -67,7 +66,7 @@ async function pointsAt(page, rule, where) {
   await page.mouse.move(2, 2);
 }
 
-// What does not glow says its reason in sight, with its rule, and enters nothing.
+// A dark place says its reason in sight, with its rule, and enters nothing.
 async function whyNot(page, { kinds, rule }, said, where) {
   if ((page.viewportSize()?.width ?? 0) >= 1100) await pointsAt(page, rule, where);
   const path = await frame(page, 'path');
@@ -76,7 +75,6 @@ async function whyNot(page, { kinds, rule }, said, where) {
   check(dark.length > 0, `something cannot be chosen at ${where}: ${places}`);
   for (const place of dark) {
     await tap(page, place);
-    await settled(page);
     if ((await page.locator('.why').count()) > 0) break;
   }
   await page.waitForSelector('.why');
@@ -92,9 +90,8 @@ async function whyNot(page, { kinds, rule }, said, where) {
   await page.waitForFunction(() => document.querySelector('aside.sheet') === null);
 }
 
-// What is confirmed takes nothing away from what can be chosen instead, and is never cut.
+// The confirm step takes nothing away from the other choices, and is never cut.
 async function staysInSight(page, where, least) {
-  await settled(page);
   if ((await page.locator('.confirm').count()) === 0) return;
   await isInSight(page, '.confirm .button.brass', `Confirm at ${where}`);
   const offered = await page.locator('ul.choices > li > .choice:not(.blocked)').count();
@@ -102,7 +99,7 @@ async function staysInSight(page, where, least) {
   check(seen >= Math.min(offered, least), `${where}: ${seen} of ${offered} beside Confirm`);
 }
 
-// What was entered by a click is left by Escape, by its button, and by a click beside everything.
+// A choice entered by a click is left by Escape, by its button, and by a click beside the choices.
 const waysBack = [
   (page) => page.keyboard.press('Escape'),
   (page, said) => page.locator('.path').getByRole('button', { name: said.back }).click(),
@@ -118,9 +115,9 @@ async function leaves(page, decision, said, way) {
   await isAt(page, 'decision', decision);
 }
 
-// ---- What is special in a game.
+// ---- The special features of the games.
 
-// A card on the board: what it costs is told before it is paid. Some cost nothing, but not all.
+// A card on the board: its cost is told before it is paid. Some cost nothing, but not all.
 async function entersCreate(page, where) {
   const lit = (await placesOf(page, ['shown'])).filter(([, isLit]) => isLit);
   check(lit.length > 0, `a card can be chosen at ${where}`);
@@ -141,7 +138,7 @@ async function entersCreate(page, where) {
     await isInSight(page, '.confirm .button.brass', 'Confirm');
 }
 
-// Picks a later load, then an earlier one; takes one back.
+// Picks a later load, then an earlier one; takes a load back.
 async function picksLoads(page, where) {
   await tap(page, 'action:buy');
   await isAt(page, 'decision', 'buy');
@@ -167,6 +164,13 @@ async function enters(page, where, kind) {
   await page.waitForSelector('.confirm, .path');
 }
 
+// The frame's data and whether Confirm is open: they change with each click.
+const seen = (page) =>
+  page.evaluate(() => {
+    const isReady = document.querySelector('.confirm .button.brass:enabled') !== null;
+    return JSON.stringify([document.querySelector('.frame').dataset, isReady]);
+  });
+
 // Creating a profession from the board takes at most four clicks.
 async function creates(page) {
   const [lit] = (await placesOf(page, ['shown'])).filter(([, isLit]) => isLit);
@@ -176,19 +180,20 @@ async function creates(page) {
   let clicks = 1;
   const trail = [lit[0]];
   for (; clicks < 9; ++clicks) {
-    await settled(page);
     const isSent = Number(await frame(page, 'number')) > number;
     if (isSent && !steps.has((await frame(page, 'decision')) ?? '')) break;
     const confirm = page.locator('.confirm .button.brass:enabled');
     const isConfirm = (await confirm.count()) > 0;
     trail.push(`${await frame(page, 'decision')}${isConfirm ? ', confirmed' : ''}`);
+    const before = await seen(page);
     if (isConfirm) await confirm.click();
     else await page.locator('ul.choices > li > .choice:not(.blocked)').first().click();
+    while ((await seen(page)) === before) await page.waitForTimeout(20);
   }
   check(clicks <= 4, `a profession takes ${clicks} clicks: ${trail.join('; ')}`);
 }
 
-// Two loads, bought with one confirmation.
+// Two loads, bought with a single confirmation.
 async function buys(page) {
   const loads = await picksLoads(page, 'the end');
   await tap(page, loads[0]);
@@ -239,17 +244,18 @@ async function hotkeysStay(page) {
   for (const [words, key] of after) check(before.get(words) === key, `${key} is ${words}`);
 }
 
-// One disc goes to the harbour; then the discs are played.
+// A disc goes to the harbour, unless the bots were first; then the discs are played.
 async function placesDiscs(page) {
   await until(page, 'place');
   await hotkeysStay(page);
-  if ((await page.locator('.spot.lit[data-at="action:buy"]').count()) === 0) return;
+  if ((await page.locator('.spot.lit[data-at="action:buy"]').count()) === 0) return false;
   const before = await frame(page, 'number');
   await tap(page, 'action:buy');
   await page.waitForFunction(
     (number) => document.querySelector('.frame').dataset.number !== number,
     before,
   );
+  return true;
 }
 
 const games = {
@@ -274,7 +280,7 @@ const games = {
     kinds: ['action', 'special', 'common', 'hand'],
     rule: /AA-\d/,
     enters: entersAction,
-    confirm: 'always', // an action with one way only would be done at once
+    confirm: 'always', // an action with a single way would be done at once
   },
   factory42: {
     decision: 'place_worker',
@@ -292,18 +298,21 @@ async function looksFor(house, id, language) {
   const game = games[id];
   const visit = { path: `#/new/${id}`, language, settings: { confirm: game.confirm ?? 'costly' } };
   const { page, problems, leave } = await house.visit(visit);
-  const seats = page.getByLabel(said.seat);
-  for (let seat = 0; seat < (await seats.count()); ++seat)
-    await seats.nth(seat).selectOption('easy');
-  await page.getByRole('button', { name: said.start }).click();
-  await game.before?.(page);
+  const begins = async () => {
+    const seats = page.getByLabel(said.seat);
+    for (let seat = 0; seat < (await seats.count()); ++seat)
+      await seats.nth(seat).selectOption('level2');
+    await page.getByRole('button', { name: said.start }).click();
+    return (await game.before?.(page)) ?? true;
+  };
+  while (!(await begins())) await page.goto(page.url().replace(/#.*/, visit.path));
   await until(page, game.decision);
   for (const [place, [width, height, least]] of sizes.entries()) {
     await page.setViewportSize({ width, height });
     const name = `choices_${id}_${language}_${width}`;
     await page.waitForSelector('.choice');
     await page.waitForSelector('.spot.lit');
-    // A narrow screen folds away what cannot be chosen.
+    // A narrow screen folds away the blocked choices.
     const isWide = width >= 1100;
     const offered = await page
       .locator(`ul.choices > li > .choice${isWide ? '' : ':not(.blocked)'}`)

@@ -4,8 +4,16 @@ import { answer, playToTheEnd, unseen } from './acting.mjs';
 import { check } from './house.mjs';
 import { startServer } from './server.mjs';
 
-// A visit of somebody; everything that the server says to them, on whichever page; their first move,
-// which is heard of later than it is made; and how they say hello.
+// A message without the position that its seat imagines: guesses may name a card that lies there.
+// Two worlds prove that they are the same for any hidden cards (table/secrets_test.cpp).
+function factsIn(payload) {
+  const message = JSON.parse(String(payload));
+  delete message.menu?.imagined;
+  return JSON.stringify(message);
+}
+
+// A visit of a person; all messages of the server to them, on all pages; their first move, which is
+// heard of later than it is made; and how they say hello.
 async function visitOf(house, name, where) {
   const heard = [];
   let heardOfMove;
@@ -13,7 +21,7 @@ async function visitOf(house, name, where) {
   const greeting = {};
   const hear = (page) =>
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
+      socket.on('framereceived', ({ payload }) => heard.push(factsIn(payload)));
       socket.on('framesent', ({ payload }) => {
         const { type, protocol, table, token, move } = JSON.parse(String(payload));
         if (type === 'move') heardOfMove(move);
@@ -54,8 +62,8 @@ async function comeBack(visit, home) {
   await visit.page.waitForSelector('.scene');
 }
 
-// Whoever has time comes back from the first page, plays until everybody waits for the other person,
-// and goes again. Bots sit behind the two.
+// A person with time comes back from the first page, plays until all tables wait for the other
+// person, and goes again. Bots sit behind the two.
 async function playAlone(visit, home, wish) {
   await comeBack(visit, home);
   const toAct = () => visit.page.locator('.frame').getAttribute('data-to-act');
@@ -69,7 +77,8 @@ async function playAlone(visit, home, wish) {
 }
 
 // Runs in the page. Plays a seat until this round and shows nothing, as any program may
-// (docs/protocol.md): whatever ends a turn, or else the first choice. Says how many moves it made.
+// (docs/reference/protocol.md): the end of a turn, or else the first choice. Returns the number of
+// its moves.
 function playUnseenHere({ greeting, round }) {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
@@ -134,7 +143,7 @@ async function atATable(house, table, play) {
   }
 }
 
-// One of the two is asked and has three days; the other reads for whom everybody waits.
+// A person is asked and has three days; the other reads whose turn it is.
 async function homeTellsWhoseTurnItIs(house, visits, home) {
   const told = [];
   for (const { page } of visits) {
@@ -151,7 +160,7 @@ async function homeTellsWhoseTurnItIs(house, visits, home) {
 }
 
 export const two_people_and_a_bot_invent_by_correspondence = (house) =>
-  atATable(house, { game: 'inventions', bots: ['easy'] }, async (people, home) => {
+  atATable(house, { game: 'inventions', bots: ['level2'] }, async (people, home) => {
     await homeTellsWhoseTurnItIs(house, people, home);
     await playByTurns(people, home, 6);
   });
@@ -165,9 +174,9 @@ function cardsOf(heard, seat, place) {
   return [];
 }
 
-// A card that nobody else has seen is first named when it is laid open, or found lying there by whoever
-// was away. A preview imagines what is hidden, and may guess right: that it says the same whatever lies
-// there is proven with two worlds, from the first pick on (table/secrets_test.cpp).
+// A card that no other player has seen is first named when it is laid open, or found there by a
+// player who was away. A preview imagines hidden cards, and may guess right: that it says the same
+// for any cards there is proven with two worlds, from the first pick on (table/secrets_test.cpp).
 function isNamedTooEarly(heard, card) {
   const first = heard.find((text) => text.includes(card) && JSON.parse(text).type !== 'preview');
   if (!first) return false;
@@ -177,7 +186,7 @@ function isNamedTooEarly(heard, card) {
   return !/"specialist_(played|discarded|discarded_removed)"/.test(told ?? '');
 }
 
-// Both draft at the same time, and neither is told what the other has.
+// Both draft at the same time, and neither is told the other's cards.
 export const two_people_automate_by_correspondence = (house) =>
   atATable(house, { game: 'automation' }, async (people, home) => {
     const heard = people.map((one) => one.heard);

@@ -1,6 +1,6 @@
 // Factory 42 as a person plays it: from the first click to the final score in both modes, on every
-// screen size, with deals, on one device whose screen is covered when it is handed on.
-import { answer, asked, learn, playSome, playToTheEnd } from './acting.mjs';
+// screen size, with deals, on a single device whose screen is covered when it is handed on.
+import { answer, asked, playSome, playToTheEnd } from './acting.mjs';
 import { check } from './house.mjs';
 import { fits } from './looking.mjs';
 import { startServer } from './server.mjs';
@@ -41,7 +41,7 @@ export async function factory42_on_a_phone_in_german_against_a_hard_bot(house) {
   const { page, problems, leave } = await house.visit(visit);
   await startTable(page, {
     players: 3,
-    levels: ['hard'],
+    levels: ['level8'],
     isGerman: true,
     options: { Modus: 'commissions', 'Kürzeres Spiel': 'on' },
   });
@@ -106,14 +106,14 @@ async function propose(page, steps) {
   await last.click();
 }
 
-// FF-17.5, FF-17.12: whoever proposes sees both sides of the sheet before it is sent, and nothing
-// of it is sent before. A gift is accepted; what only costs is declined.
+// FF-17.5, FF-17.12: the proposer sees both sides of the sheet before it is sent, and nothing of it
+// is sent before. A gift is accepted; a mere cost is declined.
 export async function factory42_deals_are_offered_and_answered(house) {
   const { page, problems, leave } = await house.visit({ path, settings: { confirm: 'costly' } });
   await startTable(page, { options: { 'Binding deals': 'on' } });
   await untilOffered(page);
   const before = await page.locator('.frame').getAttribute('data-number');
-  const partner = 'Bot 2 (easy)';
+  const partner = 'Bot 2 (level 2)';
   const [less, end] = ['↩ Change', 'Nothing more from this side'];
   await propose(page, [partner, 'Give points', '3', less, '1', end]);
   await page.locator('.sides').getByText('1 point').waitFor();
@@ -156,7 +156,7 @@ export async function factory42_people_deal_online(house) {
 }
 async function dealBetween(house, anna, ben) {
   for (const page of [anna, ben]) await page.waitForSelector('.frame');
-  // Whoever comes first in the order of seats passes.
+  // The first player in the order of seats passes.
   for (;;) {
     if (await inAsk(anna, 'No proposal').count()) break;
     if (await inAsk(ben, 'No proposal').count()) await inAsk(ben, 'No proposal').click();
@@ -171,7 +171,7 @@ async function dealBetween(house, anna, ben) {
   for (const page of [anna, ben]) await page.locator('[data-at="deal:0"]').waitFor();
 }
 
-// FF-20.1: whoever gets the screen says to be here first.
+// FF-20.1: the next player says to be here first.
 export async function factory42_on_one_device_covers_commissions(house) {
   const { page, leave } = await house.visit({ path });
   await startTable(page, { players: 2, humans: 2, options: { Mode: 'commissions' } });
@@ -193,23 +193,10 @@ export async function factory42_boards_of_others_can_be_opened(house) {
     await startTable(page);
     await playSome(page, 3);
     if (width < 700) await page.getByRole('tab', { name: 'Players' }).click();
-    await page.getByTitle('Show the board of Bot 2 (easy)').click();
+    await page.getByTitle('Show the board of Bot 2 (level 2)').click();
     const place = width < 700 ? '[data-room=other]' : 'dialog[open]';
     await page.locator(`${place} [data-at="player:1"]`).waitFor();
     await house.shoot(page, `factory42_other_board_${width}`);
     await leave();
   }
-}
-
-export async function factory42_tutorial_teaches_everything(house) {
-  const { page, problems, leave } = await house.visit({
-    path: '#/tutorial/factory42',
-    settings: { confirm: 'always' },
-  });
-  await page.waitForSelector('.coach');
-  await house.shoot(page, 'factory42_tutorial');
-  const lessons = await learn(page);
-  check(new Set(lessons).size === 15, `fifteen lessons: ${lessons.join(', ')}`);
-  check(problems.length === 0, problems.join(', '));
-  await leave();
 }

@@ -5,7 +5,7 @@ import { check } from './house.mjs';
 export async function a_saved_file_goes_on_with_those_who_sat_there(house) {
   const { page, problems, leave } = await house.visit({ path: '#/new/stephens', language: 'de' });
   await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
-  await page.getByLabel('Platz 2', { exact: true }).selectOption('easy');
+  await page.getByLabel('Platz 2', { exact: true }).selectOption('level2');
   await page.getByRole('button', { name: 'Spiel beginnen' }).click();
   await page.waitForSelector('ul .choice');
   await playSome(page, 4);

@@ -1,5 +1,5 @@
-// What every browser test needs: the built page on a port of its own, and visits to it that remember
-// every error.
+// The needs of every browser test: the built page on a port of its own, and visits to it that
+// remember every error.
 import { readFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ export function check(isTrue, what) {
   if (!isTrue) throw new Error(what);
 }
 
-// Runs in the page: what it draws is decided by the seed and by how often it was loaded, which the
+// Runs in the page: its random numbers come from the seed and from the number of loads, which the
 // window's name keeps. A plain linear congruence is enough here.
 function drawAlike(seed) {
   window.name = String(Number(window.name) + 1);
@@ -32,7 +32,7 @@ function drawAlike(seed) {
   };
 }
 
-// Pictures are taken only for whoever names a folder for them: they take their time.
+// Pictures are taken only where a folder is named for them: they take their time.
 export async function openHouse(browser, distFolder, pictureFolder) {
   if (pictureFolder) mkdirSync(pictureFolder, { recursive: true });
   const { address, close } = await serve(distFolder);
@@ -67,7 +67,13 @@ export async function openHouse(browser, distFolder, pictureFolder) {
     page.setDefaultTimeout(60_000);
     const problems = [];
     page.on('pageerror', (error) => problems.push(error.message));
-    const kept = JSON.stringify({ speed: 'instant', confirm: 'never', language, ...settings });
+    const kept = JSON.stringify({
+      speed: 'instant',
+      confirm: 'never',
+      guard: false,
+      language,
+      ...settings,
+    });
     await page.addInitScript((text) => {
       if (!localStorage.getItem('tischwerk.settings'))
         localStorage.setItem('tischwerk.settings', text);

@@ -15,10 +15,10 @@ export const test = base.extend({
   ],
 });
 
-// Every function of a file is a test, under its own name.
-export function declare(tests) {
+// Every function of a file is a test, under its own name. Details are Playwright's: a tag, say.
+export function declare(tests, details = {}) {
   for (const [name, run] of Object.entries(tests))
-    test(name.replaceAll('_', ' '), ({ house }) => {
+    test(name.replaceAll('_', ' '), details, ({ house }) => {
       house.begin(name);
       return run(house);
     });

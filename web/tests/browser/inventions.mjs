@@ -1,5 +1,5 @@
 // Era of Inventions as a person plays it: from the first click to the final score, on every screen
-// size, with the tutorial, on one device and again afterwards.
+// size, with the tutorial, on a single device and again afterwards.
 import { answer, learn, playToTheEnd } from './acting.mjs';
 import { check } from './house.mjs';
 import { fits } from './looking.mjs';
@@ -36,7 +36,7 @@ export async function inventions_from_first_click_to_final_score(house) {
 export async function inventions_on_a_phone_in_german_against_a_hard_bot(house) {
   const visit = { path, width: 390, height: 844, language: 'de' };
   const { page, problems, leave } = await house.visit(visit);
-  await start(page, { players: 4, levels: ['hard'], isGerman: true });
+  await start(page, { players: 4, levels: ['level8'], isGerman: true });
   const count = await playToTheEnd(page);
   check(count > 30, `a whole game has more decisions than ${count}`);
   check((await page.locator('dialog tfoot td').count()) === 4, 'four totals');

@@ -1,6 +1,6 @@
-// What glows can be chosen: at positions of real games every lit place is tapped, and each tap
+// Lit places can be chosen: at positions of real games every lit place is tapped, and each tap
 // chooses something, enters a question or picks. Nothing is sent, for everything is confirmed here.
-import { asked, settled } from './acting.mjs';
+import { asked } from './acting.mjs';
 import { check, gamesFolder } from './house.mjs';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ const positions = {
   'inventions/recorded/last_round.tischwerk': [18, 81, 178],
 };
 
-// Runs in the page. What the table says about itself, and what is open to be confirmed.
+// Runs in the page. The table's own report, and the choice to be confirmed.
 function stateHere() {
   const { number, path, picks } = document.querySelector('.frame').dataset;
   const selected = document.querySelector('.confirm strong')?.textContent ?? '';
@@ -41,7 +41,6 @@ async function leaveAll(page, before) {
   for (let step = 0; step < 6; ++step) {
     if ((await page.evaluate(() => window.stateOfTable())) === before) return;
     await page.keyboard.press('Escape');
-    await settled(page);
   }
   const now = await page.evaluate(() => window.stateOfTable());
   check(now === before, `Escape leads back: ${now}, and not ${before}`);
@@ -50,7 +49,6 @@ async function leaveAll(page, before) {
 async function tapsEverything(page, where) {
   await asked(page);
   await page.waitForSelector('.spot.lit');
-  await settled(page); // what lies behind a choice is looked at
   const lit = await page
     .locator('.spot.lit')
     .evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('data-at')))]);

@@ -1,10 +1,10 @@
-// What can be seen on the page: at every size that people use, and whether it is cut.
+// The visible parts of the page: at every size that people use, and whether it is cut.
 import { check } from './house.mjs';
 
 // Width, height, and how many choices have to be in sight there, if there are as many.
 export const sizes = [
-  [1440, 900, 8],
-  [1280, 720, 6],
+  [1440, 900, 6],
+  [1280, 720, 4],
   [820, 1180, 4],
   [360, 740, 3],
 ];
@@ -14,7 +14,7 @@ export async function fits(page, where) {
   check(width[0] <= width[1], `${where} is ${width[0]} px wide on ${width[1]}`);
 }
 
-// What the pointer goes through is not found by it: then nothing can be said about its edges.
+// An element that the pointer goes through is not found by it: then its edges are unknown.
 export async function isInSight(page, selector, what, isSolid = true) {
   const box = await page.locator(selector).first().boundingBox();
   const { width, height } = page.viewportSize();
@@ -69,14 +69,14 @@ export async function openRoom(page, tab) {
   });
 }
 
-// Whether a line of the story begins with whoever did it. What the rules left me nothing to do about
-// is said to me: "You have nothing to sell."
+// Whether a line of the story begins with its author. A question without a choice is said to me:
+// "You have nothing to sell."
 const toMe = /^(You|None of the|Du|Dein|Keiner der)/;
 export const isBy = (seat, me, line) =>
   line.startsWith(seat === 0 ? me : `Bot ${seat + 1}`) || (seat === 0 && toMe.test(line));
 
-// Runs in the page from its beginning. Remembers what passes by: banners, what is shown while others
-// think, and which players are lit.
+// Runs in the page from its beginning. Remembers passing things: banners, the lines shown while
+// others think, and which players are lit.
 export function watchStory() {
   window.banners = new Set();
   window.mostNow = 0;

@@ -2,11 +2,12 @@
 // is in TISCHWERK, and without it these tests say that they were left out.
 import { answer } from './acting.mjs';
 import { check } from './house.mjs';
+import { fits, isInSight } from './looking.mjs';
 import { startServer } from './server.mjs';
 
 const isAsked = (page) => page.locator('.choice:not(.blocked)').count();
 
-// Both answer what they are asked; whoever is not is passed over.
+// Both answer their questions; a person without a question is passed over.
 async function playSome(pages, decisions) {
   let played = 0;
   for (let idle = 0; played < decisions && idle < 300; ++idle)
@@ -39,7 +40,7 @@ async function asksInVain(...pages) {
   check((await told()) > before - 1, 'what was played still counts');
 }
 
-// Of two clocks one runs. Each turn adds to the fifteen minutes, so they may show more.
+// A single clock of two runs. Each turn adds to the fifteen minutes, so they may show more.
 async function clockRuns(page) {
   const clocks = () => page.getByRole('timer').allInnerTexts();
   const before = await clocks();
@@ -54,7 +55,7 @@ async function clockRuns(page) {
   check((await clocks()).length === 2, 'the clocks stay beside the rules');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.querySelector('aside.sheet') === null);
-  // Where both have changed, somebody has moved in between: then it is looked at again.
+  // Where both have changed, a player has moved in between: then the test looks again.
   let [last, changed] = [before, []];
   for (let tries = 0; tries < 40 && changed.length !== 1; ++tries) {
     await page.waitForTimeout(500);
@@ -71,7 +72,7 @@ async function presenceOf(page, name, presence) {
   check((await page.locator('.presence').count()) === 1, 'only the other is told about');
 }
 
-// The mark beside "Your turn" is that of whoever reads it, also where both may answer.
+// The mark beside "Your turn" is the reader's, also where both may answer.
 async function theMarkIsMine(...pages) {
   for (const [seat, page] of pages.entries()) {
     const turn = page.locator('header .turn');
@@ -89,7 +90,7 @@ async function says(page, text) {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-// What was said while another tab was open is marked until it is read.
+// Chat that came while another tab was open is marked until it is read.
 async function readsUnread(page, author, text) {
   const tab = page.getByRole('tab', { name: 'Chat' });
   await tab.locator('.unread').waitFor();
@@ -98,7 +99,36 @@ async function readsUnread(page, author, text) {
   check((await tab.locator('.unread').count()) === 0, 'what is read is not marked');
 }
 
-// Whoever watches is told so, and whose board lies in front; those who play see that somebody does.
+// On a phone the chat has a button of its own, beside any part of the board.
+async function readsOnPhone(house, page, author, text) {
+  const { width, height } = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const button = page.getByRole('button', { name: /^Chat/ });
+  await button.locator('.unread').waitFor();
+  await fits(page, 'a phone with an unread line');
+  await isInSight(page, 'nav .row > .button', 'the button of the chat');
+  await house.shoot(page, 'online_unread_phone');
+  await button.click();
+  await page.locator('dialog li', { hasText: author }).getByText(text).waitFor();
+  await page.locator('dialog time').first().waitFor();
+  await fits(page, 'the chat on a phone');
+  await house.shoot(page, 'online_chat_phone');
+  await page.getByRole('button', { name: 'Close' }).click();
+  check((await button.locator('.unread').count()) === 0, 'the line is read');
+  await page.setViewportSize({ width, height });
+}
+
+// At the running table the options show the link of the seat for another device.
+async function showsItsCode(house, page) {
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByText("Your seat's link").click();
+  await page.getByRole('button', { name: 'Show it as a QR code' }).click();
+  await page.getByRole('img', { name: 'Show it as a QR code' }).waitFor();
+  await house.shoot(page, 'online_seat_code');
+  await page.keyboard.press('Escape');
+}
+
+// A spectator is told so, and whose board lies in front; the players see that there is a spectator.
 async function watches(house, page, player) {
   check((await isAsked(page)) === 0, 'who watches is not asked');
   await page.getByText('You are watching').waitFor();
@@ -145,6 +175,7 @@ export async function two_people_online_with_a_lost_connection(house) {
     check((await playSome([anna.page, ben.page], 12)) >= 12, 'both can play');
     for (const { page } of [anna, ben]) await clockRuns(page);
 
+    while (!(await isAsked(anna.page))) await playSome([ben.page], 1);
     await ben.page.evaluate(() => window.sockets.at(-1).close());
     await playSome([anna.page], 1);
     await ben.page.waitForFunction(() => window.sockets.length > 1);
@@ -155,9 +186,13 @@ export async function two_people_online_with_a_lost_connection(house) {
 
     await says(anna.page, 'Hello Ben');
     await readsUnread(ben.page, 'Anna:', 'Hello Ben');
+    await ben.page.getByRole('tab', { name: 'History' }).click();
+    await says(anna.page, 'Your move');
+    await readsOnPhone(house, ben.page, 'Anna:', 'Your move');
     const carl = await house.visit({ at: link });
     await carl.page.waitForSelector('.scene');
     await watches(house, carl.page, anna.page);
+    await showsItsCode(house, anna.page);
     await house.shoot(anna.page, 'online_table');
     for (const one of [ben, carl, anna]) {
       check(one.problems.length === 0, one.problems.join(', '));
@@ -169,8 +204,8 @@ export async function two_people_online_with_a_lost_connection(house) {
   }
 }
 
-// The link of one's own seat, taken along to another browser: it opens the seat until a new one is
-// made, and nobody's after the seat was given up.
+// The link of a seat, taken along to another browser: it opens the seat until a new link is made,
+// and no seat after the seat was given up.
 export async function a_seat_s_link_is_changed_and_given_up(house) {
   if (!process.env.TISCHWERK) return console.log('        left out: TISCHWERK names no program');
   const server = await startServer(house.dist);
@@ -211,7 +246,7 @@ export async function a_seat_s_link_is_changed_and_given_up(house) {
     await house.checkAccess(elsewhere.page, 'the link of a seat at home');
     await house.shoot(elsewhere.page, 'home_seat_link_phone');
 
-    // Whoever opens the old link where the new one is known keeps the seat.
+    // The old link keeps the seat where the new link is known.
     await page.goto(old);
     await page.waitForURL((url) => !old.endsWith(url.hash));
     await page.getByText("Your seat's link").click();
@@ -225,6 +260,53 @@ export async function a_seat_s_link_is_changed_and_given_up(house) {
     for (const one of [anna, thief, elsewhere]) {
       check(one.problems.length === 0, one.problems.join(', '));
       await one.leave();
+    }
+  } finally {
+    server.stop();
+  }
+}
+
+// A name that the host types for another person's seat is whom its link invites.
+export async function an_invitation_names_its_guest(house) {
+  if (!process.env.TISCHWERK) return console.log('        left out: TISCHWERK names no program');
+  const server = await startServer(house.dist);
+  try {
+    const anna = await house.visit({
+      at: server.address,
+      path: '#/new/stephens',
+      settings: { name: 'Anna' },
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const writeText = async (text) => (window.copied = text);
+          Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+        }),
+    });
+    await anna.page.getByRole('radio', { name: /Online/ }).check();
+    await anna.page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
+    await anna.page.getByLabel('Name on seat 2').fill('Ben & Söhne');
+    await house.shoot(anna.page, 'online_new_table_named');
+    await anna.page.getByRole('button', { name: 'Make the table' }).click();
+    await anna.page.getByText('Open seat for Ben & Söhne').waitFor();
+    await house.shoot(anna.page, 'online_invitation');
+    await anna.page.getByRole('button', { name: "Copy Ben & Söhne's link" }).click();
+    const link = await anna.page.evaluate(() => window.copied);
+
+    const ben = await house.visit({ at: link, width: 390, height: 844 });
+    await ben.page.getByText('Anna invites you to Stephens').waitFor();
+    await ben.page.getByText('Free seats: 1 of 2').waitFor();
+    check((await ben.page.getByLabel('Your name').inputValue()) === 'Ben & Söhne', 'his name');
+    await fits(ben.page, 'an invitation on a phone');
+    await house.checkAccess(ben.page, 'an invitation');
+    await house.shoot(ben.page, 'online_invitation_phone');
+    await ben.page.getByRole('button', { name: 'Sit down' }).click();
+    await anna.page.locator('li strong', { hasText: 'Ben & Söhne' }).waitFor();
+    const carl = await house.visit({ at: link });
+    await carl.page.getByText('All seats are taken. You can watch.').waitFor();
+    await anna.page.getByRole('button', { name: 'Start the game', disabled: false }).click();
+    for (const { page, problems, leave } of [anna, ben, carl]) {
+      await page.waitForSelector('.frame[data-number]');
+      check(problems.length === 0, problems.join(', '));
+      await leave();
     }
   } finally {
     server.stop();

@@ -1,9 +1,9 @@
-// When something is missing or broken: the page says what happened and what to do, in words a
-// person understands, and never stays blank.
+// Missing or broken things: the page tells the problem and its remedy, in words a person
+// understands, and never stays blank.
 import { readFileSync } from 'node:fs';
 import { check, recordedGame } from './house.mjs';
 
-// What a person reads where something went wrong: a title, and advice behind it.
+// The words of a problem: a title, and advice behind it.
 async function explains(house, page, title, advice, name) {
   const alert = page.getByRole('alert').filter({ hasText: title });
   await alert.waitFor();

@@ -1,5 +1,6 @@
-// The resolution of a round of Factory 42, shown once more: step by step, with who does what. It is
-// slowed, skipped and replayed. The page's clock stands still, and passes only as a test wants.
+// The resolution of a round of Factory 42, shown once more: step by step, with each player's deeds.
+// It is slowed, skipped and replayed. The page's clock stands still, and passes only as a test
+// wants.
 import { asked, still } from './acting.mjs';
 import { check } from './house.mjs';
 import { fits, isBy, openRoom } from './looking.mjs';
@@ -32,7 +33,7 @@ async function open(page) {
   await nextStep(page);
 }
 
-// What is marked in the list, and the locations that are lit on the board.
+// The marked lines of the list, and the lit locations of the board.
 const shownNow = (page) =>
   page.evaluate(() => {
     const [part, ...more] = document.querySelectorAll('.since.playing .part.shown');

@@ -1,13 +1,15 @@
 // The real service on a port of its own, with a store that is thrown away.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export async function startServer(dist) {
-  const folder = mkdtempSync(join(tmpdir(), 'tischwerk-'));
-  const options = ['serve', '--listen', '127.0.0.1:0', '--store', `sqlite:${folder}/t.sqlite`];
-  // Whoever plays here is quicker than any person, and need not be slowed down.
+// `port` is 0 for any that is free. A server that was stopped may be started again on its store.
+export async function startServer(dist, port = 0, kept = undefined) {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'tischwerk-'));
+  const store = `sqlite:${folder}/t.sqlite`;
+  const options = ['serve', '--listen', `127.0.0.1:${port}`, '--store', store];
+  // A test plays quicker than any person, and need not be slowed down.
   const limits = ['messages-per-second', 'message-burst'].flatMap((name) => [
     `--${name}=2000`,
     `--address-${name}=20000`,
@@ -21,9 +23,19 @@ export async function startServer(dist) {
       if (found) resolve(found[0]);
     });
   });
+  // Ends the service, and keeps its store.
+  const halt = () =>
+    new Promise((resolve) => {
+      program.on('exit', resolve);
+      program.kill();
+    });
   const stop = () => {
     program.kill();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { address, stop };
+  const again = () => startServer(dist, new URL(address).port, folder);
+  // A command of the host: admin end TABLE.
+  const host = (...words) =>
+    execFileSync(process.env.TISCHWERK, ['admin', ...words, '--store', store]);
+  return { address, stop, halt, again, host };
 }

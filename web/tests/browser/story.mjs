@@ -1,4 +1,4 @@
-// What just happened: every game tells it move by move, at every size and in both languages.
+// The last events: every game tells them move by move, at every size and in both languages.
 import { answer, asked, still, unseen } from './acting.mjs';
 import { check } from './house.mjs';
 import { fits, isBy, openRoom, sizes, watchStory } from './looking.mjs';
@@ -9,7 +9,7 @@ const words = {
   de: { start: 'Spiel beginnen', me: 'Person 1', round: /Runde \d/, history: 'Verlauf' },
 };
 
-// Every move stands under the name of whoever made it, and everything in the list has an author.
+// Every move stands under the name of its player, and all lines of the list have an author.
 async function namesAreRight(page, { me }) {
   const told = await page
     .locator('.history .part.move')
@@ -57,14 +57,14 @@ async function playsBack(page) {
   await asked(page);
 }
 
-// What others keep of their packets is told as a card, and never as which. What the details hold is
+// The cards that others keep of their packets are told as cards, and never by name. The details are
 // in the page as well.
 async function keepsSecrets(page, language) {
   const [keeps, hidden] = {
     en: ['keeps', 'a hidden card'],
     de: ['behält', 'eine verdeckte Karte'],
   }[language];
-  const more = page.locator('.history > .button.quiet'); // what is older waits behind it
+  const more = page.locator('.history > .button.quiet'); // older parts wait behind it
   while ((await more.count()) > 0) await more.click();
   const lines = await page.locator('.history .part').allTextContents();
   const kept = lines.flatMap((line) => line.match(new RegExp(`Bot 2 ${keeps} [^.]*`, 'g')) ?? []);
@@ -124,7 +124,7 @@ async function tells(house, game, language) {
     if (width === 1440) await replaysResolution(house, page, said.me, shot);
     else await seesResolution(house, page, said.history, shot);
   }
-  await openRoom(page, page.getByRole('tab', { name: said.history })); // the question came back after what was played
+  await openRoom(page, page.getByRole('tab', { name: said.history })); // the question came back after the replay
   const details = page.locator('.history details').first();
   check((await details.locator('li').first().isVisible()) === false, 'details wait to be asked');
   await details.locator('summary').click();

@@ -11,7 +11,7 @@ namespace tischwerk::whispers
 namespace
 {
 
-// WH-2.4  Everybody sees which place of the row becomes empty, so nobody loses sight of a card.
+// WH-2.4  All players see which place of the row becomes empty, so no player loses sight of a card.
 int16_t take_from_row(Player& player, CardId card)
 {
     const auto place = std::find(player.row.begin(), player.row.end(), card);

@@ -32,7 +32,7 @@ TEST_CASE("WH-2.2 WH-2.3 all pick, then the packets go to the left, and the last
     const CardId last = table.state.player(anna).packet[2];
     table.play(PickCard{kept});
     CHECK(table.row_card(anna, 0) == kept);
-    CHECK(table.state.player(bert).packet.size() == 3);  // nobody waits, nothing moves yet
+    CHECK(table.state.player(bert).packet.size() == 3);  // no seat waits, nothing moves yet
     table.play(PickCard{table.state.player(bert).packet[0]});
     table.play(PickCard{table.state.player(cleo).packet[0]});
     REQUIRE(table.state.player(bert).packet.size() == 2);

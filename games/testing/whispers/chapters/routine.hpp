@@ -1,4 +1,4 @@
-// Standing orders: which decisions have one sensible answer that costs and risks nothing.
+// Standing orders: which decisions have a single sensible answer that costs and risks nothing.
 #pragma once
 
 #include "core/move.hpp"

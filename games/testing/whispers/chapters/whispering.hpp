@@ -28,7 +28,7 @@ void offer_whisper(const Board& board, Collector& menu)
 }
 void choose_whisper(Play& play, const Step& step, const Move& move);
 
-// WH-3.2  Everyone's bet is shown and counted, once the round is won.
+// WH-3.2  Every player's bet is shown and counted, once the round is won.
 void count_bets(Play& play, Seat winner);
 
 }  // namespace tischwerk::whispers

@@ -24,7 +24,7 @@ std::optional<std::string> broken_invariant(const Board& board)
         if (counts[card] != 1)
             return fmt::format("the card {} lies in {} places (WH-1.1)",
                                board.edition.words.cards.ids[card], counts[card]);
-    // WH-2.4, WH-5.2  What is a player's own lies open to that player.
+    // WH-2.4, WH-5.2  A player's own cards lie open to that player.
     for (std::size_t place = 0; place < board.state.players.size(); ++place)
     {
         const Player& player = board.state.players[place];

@@ -1,4 +1,4 @@
-// What holds after every move: every card lies in exactly one place.
+// The law after every move: every card lies in exactly one place.
 #pragma once
 
 #include "games/testing/whispers/state.hpp"

@@ -20,7 +20,7 @@ State determinize(const State& state, Seat seat, Random& random)
     for (std::size_t place = 0; place < imagined.players.size(); ++place)
     {
         Player& player = imagined.players[place];
-        // WH-3.3  Who could not bet has passed, as everybody knows.
+        // WH-3.3  A player who could not bet has passed, as all know.
         if (seat_at(place) != seat && player.bet != Bet::None && !player.has_bet_before)
             player.bet = random.below(2) == 0 ? Bet::Passed : Bet::Made;
     }

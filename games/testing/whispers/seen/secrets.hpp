@@ -1,4 +1,4 @@
-// What a seat may know of moves and events, and what it may imagine in place of the rest.
+// The part of moves and events that a seat may know, and the guesses in place of the rest.
 #pragma once
 
 #include "core/game.hpp"

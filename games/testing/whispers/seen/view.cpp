@@ -20,7 +20,7 @@ const Ids& bet_ids()
     return ids;
 }
 
-// Writes what one viewer knows.
+// Writes the knowledge of a viewer.
 class Viewing
 {
 public:
@@ -154,7 +154,7 @@ Position position_of(const Board& board)
     return position;
 }
 
-// The deck holds what lies nowhere else.
+// The deck holds the cards that lie nowhere else.
 std::vector<RecordKind> step_kinds_of(const Edition&)
 {
     return step_kinds_in<StepKind>(step_table(), [](StepKind) { return StepFields{}; });

@@ -22,7 +22,7 @@ public:
 
     std::string text(const Move& move) const;
 
-    // Answers for everybody who is asked this now, with the option of this number.
+    // Answers for all seats that are asked this now, with the option of this number.
     Table& answer_all(std::size_t option = 0);
     // A card of the seat's row changes places with another one, wherever that lies.
     Table& give(Seat seat, std::size_t place, CardId card);

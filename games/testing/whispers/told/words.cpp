@@ -135,6 +135,26 @@ json::value Words::event_json(const Event& event) const
     return json_of_event<Happenings>(IdsOfWhispers(edition_.words), event);
 }
 
+Heading Words::heading_of(const Event& event) const
+{
+    return heading_in<Happenings>(event);
+}
+
+Amounts Words::changes(const Event& event) const
+{
+    return amounts_in<Happenings>(IdsOfWhispers(edition_.words), event);
+}
+
+Amounts Words::stock(const State& state) const
+{
+    return stock_in(IdsOfWhispers(edition_.words), Board{edition_, state});
+}
+
+std::vector<std::string> Words::places(const Move& move) const
+{
+    return places_in<Moves>(IdsOfWhispers(edition_.words), edition_, move);
+}
+
 std::string Words::terminal_view(const State& state, const Viewer& viewer,
                                  const std::vector<std::string>& players, Language language,
                                  bool) const

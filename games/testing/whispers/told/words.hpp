@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game.hpp"
+#include "core/outlook/amounts.hpp"
 #include "games/testing/whispers/cards/edition.hpp"
 #include "games/testing/whispers/state.hpp"
 
@@ -27,6 +28,13 @@ public:
     std::optional<Draw> draw_of(const Event& event) const;
     std::vector<DrawKind> draw_kinds() const;
     json::value event_json(const Event& event) const;
+    Heading heading_of(const Event& event) const;
+    Amounts changes(const Event& event) const;
+    Amounts stock(const State& state) const;
+    std::vector<std::string> places(const Move& move) const;
+    std::optional<Pick> pick_of(const State&, const Move&) const { return std::nullopt; }
+    Amounts missing(const State&, const Move&) const { return {}; }
+    std::string group(const State&, const Move&, Language) const { return ""; }
     std::string terminal_view(const State& state, const Viewer& viewer,
                               const std::vector<std::string>& players, Language language,
                               bool colour) const;

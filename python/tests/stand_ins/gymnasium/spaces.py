@@ -6,11 +6,17 @@ import numpy as np
 class Space:
     def __init__(self, shape=None, dtype=None, seed=None):
         self.shape, self.dtype = shape, None if dtype is None else np.dtype(dtype)
-        self.np_random = np.random.default_rng(seed)
+        self._np_random = None if seed is None else np.random.default_rng(seed)
+
+    @property
+    def np_random(self):
+        if self._np_random is None:
+            self.seed()
+        return self._np_random
 
     def seed(self, seed=None):
         assert seed is None or isinstance(seed, int)
-        self.np_random = np.random.default_rng(seed)
+        self._np_random = np.random.default_rng(seed)
 
     def __contains__(self, value):
         return self.contains(value)
@@ -55,6 +61,20 @@ class Box(Space):
     def __eq__(self, other):
         return (isinstance(other, Box) and self.shape == other.shape
                 and bool((self.low == other.low).all() and (self.high == other.high).all()))
+
+
+class MultiDiscrete(Space):
+    def __init__(self, nvec, dtype=np.int64, seed=None):
+        self.nvec = np.array(nvec, dtype)
+        super().__init__(self.nvec.shape, dtype, seed)
+
+    def sample(self, mask=None):
+        assert mask is None
+        return (self.np_random.random(self.nvec.shape) * self.nvec).astype(self.dtype)
+
+    def contains(self, value):
+        return (isinstance(value, np.ndarray) and value.shape == self.shape
+                and bool((value >= 0).all() and (value < self.nvec).all()))
 
 
 class Dict(Space):

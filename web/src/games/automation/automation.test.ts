@@ -1,63 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening, HistoryEntry } from '$lib/engine/protocol';
-import { cardOf, gainsOf, isAside } from './changes';
-import { groupOf } from './choices';
+import { cardOf, gainsOf, isAside } from './events';
 import { flightsOf, placesOf } from './flights';
 import { amountsIn, isWithin, kindsIn, sameAmounts, sumOf } from './panels/picking';
-import { columnOf } from './position';
 import { lastThrow } from './rolls';
 import { rooms } from './rooms';
-import { iconsOf, roomOf, targetsOf } from './targets';
+import { iconsOf, roomOf } from './moves';
 
 const told = (...events: object[]): Happening[] =>
   events.map((event) => ({ event, words: { en: '', de: '' } }) as unknown as Happening);
 
-it('groups what a window offers', () => {
-  const moves = [
-    'take_action action=rd',
-    'overclock',
-    'play card=SP03',
-    'discard card=SP03',
-    'done',
-  ];
-  expect(moves.map(groupOf)).toEqual([
-    'Main actions',
-    'Special actions',
-    'Your hand',
-    'Your hand',
-    undefined,
-  ]);
-});
-
-describe('the places of moves', () => {
-  it('finds a main action on the own board and on the main board', () => {
-    expect(targetsOf('take_action action=rd')).toEqual(['action:rd', 'space:rd']);
-    expect(targetsOf('take_action action=funding')).toEqual(['action:funding']);
-    expect(targetsOf('take_action action=sponsorship')).toEqual([
-      'action:sponsorship',
-      'area:sponsors',
-    ]);
-    expect(targetsOf('overtime action=sale')).toEqual([
-      'special:overtime',
-      'action:sale',
-      'space:sale',
-    ]);
-  });
-  it('finds every other kind of move', () => {
-    expect(targetsOf('play card=SP03')).toEqual(['hand:SP03']);
-    expect(targetsOf('discard card=SP03')).toEqual(['hand:SP03']);
-    expect(targetsOf('use card=SP03')).toEqual(['played:SP03']);
-    expect(targetsOf('contract card=ST01')).toEqual(['common:ST01']);
-    expect(targetsOf('use_equipment card=EQ07')).toEqual(['equipped:EQ07']);
-    expect(targetsOf('worker level=3')).toEqual(['level:3']);
-    expect(targetsOf('track track=PT2')).toEqual(['track:PT2']);
-    expect(targetsOf('take_equipment card=EQ07')).toEqual(['equipment:EQ07']);
-    expect(targetsOf('take_tile tile=TSA1')).toEqual(['tile:TSA1']);
-    expect(targetsOf('column column=2')).toEqual(['column:2']);
-    expect(targetsOf('pay_and_step')).toEqual(['pay_step']);
-    expect(targetsOf('take_token colour=red')).toEqual(['token:red']);
-    expect(targetsOf('end_turn')).toEqual([]);
-  });
+describe('moves', () => {
   it('shows amounts as pieces', () => {
     expect(iconsOf('bonus credits=1 red=0 yellow=2 blue=0')).toEqual([
       { kind: 'yellow', amount: 2 },
@@ -76,9 +29,6 @@ describe('the places of moves', () => {
     ])
       expect(known).toContain(roomOf(decision));
     expect(roomOf('take_card', ['take_rd card=RD01'])).toBe('rows');
-  });
-  it('knows the columns of the player board', () => {
-    expect(['prospect', 'funding', 'sale', 'purchasing'].map(columnOf)).toEqual([0, 0, 3, 3]);
   });
 });
 

@@ -1,27 +1,8 @@
-// The headings of a long list: a window offers main actions, special ones, equipment and people.
-import { parseMove } from '$lib/table/moves';
+// Amounts and signs in words.
 import { nameOf, theBook } from './book.svelte';
-import type { PreviewView } from '$lib/engine/protocol';
+import type { Change } from '$lib/engine/protocol';
 import { colours, isPosition } from './position';
 import { say, sayOr } from './words';
-
-const groups: Record<string, () => string> = {
-  take_action: () => say('group_main'),
-  extra_action: () => say('group_main'),
-  overtime: () => say('group_special'),
-  overbuild: () => say('group_special'),
-  overclock: () => say('group_special'),
-  overdrive: () => say('group_special'),
-  use_equipment: () => say('group_equipment'),
-  play: () => say('group_hand'),
-  discard: () => say('group_hand'),
-  use: () => say('group_played'),
-  contract: () => say('common'),
-};
-
-export function groupOf(move: string): string | undefined {
-  return groups[parseMove(move).name]?.();
-}
 
 // In the texts of the rules, or in words of our own where these have none.
 const amountKeys: Record<string, string> = { credit: 'credits', reputation: 'rep' };
@@ -30,18 +11,26 @@ export function amountOf(kind: string, amount: number): string {
   const company = book.companies.get(kind);
   if (company) return book.text('amounts', 'rel', { n: amount, company: nameOf(company) });
   const key = amountKeys[kind] ?? kind;
-  if (key in (book.words.en['amounts'] ?? {})) return book.text('amounts', key, { n: amount });
+  if (book.knows('amounts', key)) return book.text('amounts', key, { n: amount });
   const level = /^worker(\d)$/.exec(kind)?.[1];
   return level
     ? say('amount_worker', { count: amount, level })
     : sayOr(`amount_${kind}`, kind, { count: amount });
 }
 
-// AA-5.2: what is over ten goes back at once, by a question of its own.
-export function noteOf({ next, position }: PreviewView, seat: number): string | undefined {
-  if (next?.decision !== 'over_limit' || !isPosition(position)) return undefined;
+// AA-5.2: tokens beyond ten go back at once, by a question of its own.
+export function noteOf(
+  { changes }: { changes: readonly Change[] },
+  position: unknown,
+  seat: number,
+): string | undefined {
+  if (!isPosition(position)) return undefined;
   const tokens = position.players[seat]?.tokens ?? {};
-  const count = colours.reduce((sum, colour) => sum + (tokens[colour] ?? 0), -10);
+  const isToken = (kind: string) => colours.some((colour) => colour === kind);
+  const held = colours.reduce((sum, colour) => sum + (tokens[colour] ?? 0), 0);
+  const count = changes
+    .filter((one) => one.seat === seat && isToken(one.kind))
+    .reduce((sum, { amount }) => sum + amount, held - 10);
   return count > 0 ? say('over_limit_note', { count }) : undefined;
 }
 

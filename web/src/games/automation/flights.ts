@@ -3,7 +3,7 @@
 import type { Happening } from '$lib/engine/protocol';
 import type { Flight } from '$lib/table/game';
 
-import { gainsOf } from './changes';
+import { gainsOf } from './events';
 import { valuesOf, type EventValues } from '$lib/table/events';
 
 const text = (event: EventValues, key: string) => {
@@ -62,7 +62,7 @@ export function flightsOf(happenings: Happening[]): Flight[] {
   });
 }
 
-// The places that events are about, to light them up. What lies on a player's board names the seat.
+// The places that events are about, to light them up. A place on a player's board names the seat.
 export function placesOf(happenings: Happening[]): string[] {
   return happenings.map(valuesOf).flatMap((event) => {
     const place = placeOf(event);

@@ -3,8 +3,8 @@
 import type { GameClient } from '$lib/table/game';
 import Board from './Board.svelte';
 import { openBook } from './book.svelte';
-import { amountOf, groupOf, noteOf, signs } from './choices';
-import { cardOf, chipsOf, gainsOf, isAside } from './changes';
+import { amountOf, noteOf, signs } from './choices';
+import { cardOf, gainsOf, isAside } from './events';
 import { flightsOf, placesOf } from './flights';
 import OpponentSummary from './own/OpponentSummary.svelte';
 import OwnBoard from './own/OwnBoard.svelte';
@@ -18,7 +18,7 @@ import { travelling } from './pieces/shapes';
 import { isPosition } from './position';
 import { rooms } from './rooms';
 import StoryCard from './StoryCard.svelte';
-import { followUp, iconsOf, roomOf, targetsOf } from './targets';
+import { iconsOf, roomOf } from './moves';
 import { say, sayOr } from './words';
 
 function progress(position: unknown): string {
@@ -29,6 +29,7 @@ function progress(position: unknown): string {
 
 export const client: GameClient = {
   id: 'automation',
+  tieRule: 'AA-25.1',
   board: Board,
   own: OwnBoard,
   opponent: OpponentSummary,
@@ -51,14 +52,10 @@ export const client: GameClient = {
   // The panel asks for all kinds at once.
   promptOf: ({ decision }) => (decision.startsWith('donate_') ? say('donate_what') : undefined),
   stepwise: { isEnd: (move) => ['end_turn', 'finish', 'proceed'].includes(move) },
-  targetsOf,
-  followUp,
-  groupOf,
   amountOf,
   key: () => ({ goal: say('goal'), signs: signs() }),
   noteOf,
   iconsOf,
-  chipsOf,
   gainsOf,
   cardOf,
   storyCard: StoryCard,

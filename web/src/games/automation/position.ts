@@ -23,13 +23,7 @@ export function seatsOn(position: Position, spaceOf: (player: Player) => number,
   });
 }
 
-// The four columns of a player board: a worker action above an office action (AA-7.10).
-export function columnOf(action: string): number {
-  const place = workerActions.findIndex((one) => one === action);
-  return place >= 0 ? place : officeActions.findIndex((one) => one === action);
-}
-
-// What the step under way says of itself: the dice of a prospect, the card that waits.
+// The values of the step under way: the dice of a prospect, the card that waits.
 export function stepValues(position: Position, name: string): Record<string, unknown> | undefined {
   const found = position.steps.findLast((one) => one.step === name);
   return found?.values as Record<string, unknown> | undefined;

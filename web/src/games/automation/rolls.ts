@@ -1,4 +1,4 @@
-// What the dice showed last. They lie on the table until the next throw, but they are no part of a
+// The last throw of the dice. They lie on the table until the next throw, but are no part of a
 // position: the history tells of them.
 import type { HistoryEntry } from '$lib/engine/protocol';
 import { valuesOf } from '$lib/table/events';
@@ -10,7 +10,7 @@ export interface Throw {
   results: (number | string)[];
 }
 
-// The last throw of any of these dice up to an entry. Dice that are told of in a row are one throw.
+// The last throw of any of these dice up to an entry. Dice told in a row are the same throw.
 export function lastThrow(
   entries: readonly HistoryEntry[],
   dice: readonly string[],

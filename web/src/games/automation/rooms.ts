@@ -1,4 +1,4 @@
-// The parts of the board that a phone shows one at a time.
+// The parts of the board that a phone shows one by one.
 import type { Room } from '$lib/table/game';
 import CommonRoom from './rooms/CommonRoom.svelte';
 import Office from './rooms/Office.svelte';

@@ -1,4 +1,4 @@
-// What is asked where a panel answers all of it; pieces in words.
+// The questions that a panel answers together; pieces in words.
 import type { MenuView } from '$lib/engine/protocol';
 import { parseMove } from '$lib/table/moves';
 import { inWords } from '$lib/words/words.svelte';
@@ -6,9 +6,12 @@ import { nameOf, theBook } from './book.svelte';
 import { cubesIn, isPosition, resources } from './position';
 import { say, sayOr } from './words';
 
-// The rules ask for one cube after the other; a panel asks for all of them. At the bag one wants
-// to know first what came out of it.
-export function promptOf(menu: MenuView, position: unknown): string | undefined {
+// The rules ask for each cube in turn; a panel asks for all of them. At the bag a player wants to
+// see the drawn cubes first.
+export function promptOf(
+  menu: Pick<MenuView, 'decision' | 'prompt' | 'choices'>,
+  position: unknown,
+): string | undefined {
   const { decision, choices } = menu;
   const isSwap = decision === 'research_swap';
   if (isSwap && !choices.some(({ move }) => move.startsWith('cube '))) return undefined;
@@ -19,7 +22,7 @@ export function promptOf(menu: MenuView, position: unknown): string | undefined 
   return `${say('drawn')} ${cubes}. ${inWords(menu.prompt)}`;
 }
 
-// What a meeple does at a place, and what becomes of a car.
+// The role of a meeple at a place, and the fate of a car.
 export function aboutOf(move: string): string[] {
   const { name, values } = parseMove(move);
   if (name !== 'place') return [sayOr(`about_${name}`, '')].filter((line) => line !== '');
@@ -33,7 +36,7 @@ export function aboutOf(move: string): string[] {
 const amountKeys: Record<string, string> = { rosette: 'rosettes', vp: 'points' };
 export function amountOf(kind: string, amount: number): string {
   const key = amountKeys[kind] ?? kind;
-  return key in (theBook().words.en['amounts'] ?? {})
+  return theBook().knows('amounts', key)
     ? theBook().text('amounts', key, { n: amount })
     : sayOr(`amount_${kind}`, kind, { count: amount });
 }

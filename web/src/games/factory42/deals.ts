@@ -1,4 +1,4 @@
-// Deals in words: what each side gives at once, and what it is bound to.
+// Deals in words: the gifts of each side, and its promises.
 import { nameOf, theBook } from './book.svelte';
 import type { Clause, Deal } from './position';
 import { sayOr, sayWith } from './words';
@@ -16,7 +16,7 @@ export const isTransfer = ({ kind }: Clause): boolean => transfers.includes(kind
 
 type NameOf = (seat: number) => string;
 
-// The name of what a clause is about.
+// The name of the subject of a clause.
 function whatIn({ kind, what, number }: Clause, seatName: NameOf): string {
   const book = theBook();
   if (kind === 'cubes') return book.text('amounts', what, { n: number });
@@ -65,7 +65,7 @@ export interface Side {
   seat: number;
   clauses: { clause: Clause; place: number }[];
 }
-// The two sides of a deal: what the proposer gives, and what the partner gives.
+// The two sides of a deal: the proposer's gifts, and the partner's.
 export function sidesOf(deal: Deal): [Side, Side] {
   const all = deal.clauses.map((clause, place) => ({ clause, place }));
   const given = (from: number) =>

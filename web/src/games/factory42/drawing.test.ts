@@ -1,4 +1,4 @@
-// Components draw real positions, with the real book; what is lit is what the menu offers.
+// Components draw real positions, with the real book; the lit places are those of the menu.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MenuView } from '$lib/engine/protocol';
 import { speech } from '$lib/words/words.svelte';
@@ -14,7 +14,7 @@ import positions from './testing/positions.json';
 
 const { base, whole } = positions as unknown as Record<'base' | 'whole', Position>;
 
-beforeAll(() => prepareBoard(client, ['amounts', 'terms', 'score']));
+beforeAll(() => prepareBoard(client));
 
 const show = (position: Position, moves: TestMove[] = [], decision = 'place_worker') =>
   drawTable(sessionAt(client, position, decision, moves));
@@ -52,8 +52,8 @@ describe('the board', () => {
   });
   it('lights what can be chosen, on the main board and on the own one', () => {
     show(whole, [
-      { move: 'place location=delivery role=commissar' },
-      { move: 'place location=manufactory2 role=worker' },
+      { move: 'place location=delivery', places: ['space:delivery:commissar'] },
+      { move: 'place location=manufactory2', places: ['space:manufactory2:worker'] },
     ]);
     expect(lit().sort()).toEqual([
       'p0:space:manufactory2:worker',
@@ -62,11 +62,15 @@ describe('the board', () => {
     ]);
   });
   it('lights docks of anybody, and orders', () => {
-    show(base, [{ move: 'dock seat=1 dock=2' }, { move: 'order slot=1' }], 'delivery_dock');
+    const moves = [
+      { move: 'dock seat=1 dock=2', places: ['dock:1:2'] },
+      { move: 'order slot=1', places: ['order:1'] },
+    ];
+    show(base, moves, 'delivery_dock');
     expect(lit().sort()).toEqual(['dock:1:2', 'order:1']);
   });
   it('says why something is blocked', () => {
-    show(base, [{ move: 'place location=trade role=worker', rule: 'FF-5.10' }]);
+    show(base, [{ move: 'place', rule: 'FF-5.10', places: ['space:trade:worker'] }]);
     const [spot] = all('space:trade:worker');
     expect(spot?.getAttribute('aria-disabled')).toBe('true');
     expect(spot?.getAttribute('aria-label')).toContain('because');

@@ -1,4 +1,4 @@
-// What fell through the tower last. It is no part of a position: the history tells of it.
+// The last drop through the tower. It is no part of a position: the history tells it.
 import type { HistoryEntry } from '$lib/engine/protocol';
 import { valuesOf, type EventValues } from '$lib/table/events';
 import { say } from './words';
@@ -35,7 +35,7 @@ function dropIn(events: readonly EventValues[]): Omit<DropTold, 'number'> {
   };
 }
 
-// The story of a drop: how many cubes went in, and what became of them.
+// The story of a drop: its cubes and where they came to lie.
 export function summaryOf(events: readonly EventValues[]): string | undefined {
   const dropped = events.flatMap(({ event, cubes }) =>
     event === 'tower_shuffle' && Array.isArray(cubes) ? cubes : [],

@@ -3,7 +3,7 @@
 import info from '$generated/factory42/info.json';
 import rules from '$generated/factory42/rules.wasm?url';
 import type { GameEntry } from '$lib/games/entry';
-import Picture from './Picture.svelte';
+import board from './board.webp';
 import { about, chapter } from './words/home';
 
 export const entry: GameEntry = {
@@ -12,12 +12,14 @@ export const entry: GameEntry = {
   name: info.name,
   players: { min: info.min_players, max: info.max_players },
   about,
-  picture: Picture,
+  board,
+  minutes: 30,
+  weight: 4,
   playable: {
     info,
     rules,
     chapter,
     board: async () => (await import('.')).client,
-    tutorial: async () => (await import('./tutorial')).tutorial,
+    course: async () => (await import('./course')).course,
   },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening, HistoryEntry } from '$lib/engine/protocol';
 import { iconsIn, linesOf } from './cards/cost';
-import { cardOf, commonOf, gainsOf, isAside } from './changes';
+import { cardOf, gainsOf, isAside } from './events';
 import { dealState, sidesOf } from './deals';
 import { lastDrop } from './drops';
 import { flightsOf, placesOf } from './flights';
@@ -11,29 +11,12 @@ import { heapOf } from './parts/heap';
 import { spaceOf } from './parts/score_spaces';
 import { cubesIn, falling, type Deal } from './position';
 import { rooms } from './rooms';
-import { iconsOf, roomOf, targetsOf } from './targets';
+import { iconsOf, roomOf } from './moves';
 
 const told = (...events: object[]): Happening[] =>
   events.map((event) => ({ event, words: { en: '', de: '' } }) as unknown as Happening);
 
-describe('the places of moves', () => {
-  it('finds spaces, docks, cars and orders', () => {
-    expect(targetsOf('place location=steam role=worker')).toEqual(['space:steam:worker']);
-    expect(targetsOf('dock seat=2 dock=1')).toEqual(['dock:2:1']);
-    expect(targetsOf('car car=2')).toEqual(['car:2']);
-    expect(targetsOf('empty_car')).toEqual(['empty_car']);
-    expect(targetsOf('order slot=3')).toEqual(['order:3']);
-    expect(targetsOf('level level=optimal')).toEqual(['level:optimal']);
-    expect(targetsOf('account action=fame')).toEqual(['account:fame']);
-  });
-  it('finds cards and sizes', () => {
-    expect(targetsOf('take card=i03')).toEqual(['shown:i03']);
-    expect(targetsOf('activate card=i03')).toEqual(['researched:i03']);
-    expect(targetsOf('research card=i03')).toEqual(['unresearched:i03']);
-    expect(targetsOf('improve improvement=crane')).toEqual(['improve:crane']);
-    expect(targetsOf('size size=small')).toEqual(['size:small']);
-    expect(targetsOf('done')).toEqual([]);
-  });
+describe('moves', () => {
   it('shows what a choice is about as pieces', () => {
     expect(iconsOf('cube resource=gold')).toEqual([{ kind: 'gold', amount: 1 }]);
     expect(iconsOf('pay resource=magic source=virtual')).toEqual([{ kind: 'virtual', amount: 1 }]);
@@ -215,14 +198,4 @@ describe('a deal', () => {
     expect(dealState(deal([], []))).toBe('kept');
     expect(dealState(deal([1], [0]))).toBe('broken');
   });
-});
-
-it('tells how the steam of all changes, also where the boiler bursts', () => {
-  const raised = { event: 'steam_changed', amount: 5, now: 15 };
-  const burst = { event: 'boiler_burst', now: 8 };
-  const steam = (amount: number) => ({ kind: 'steam', amount });
-  expect(commonOf([raised, { event: 'points_changed', amount: 1 }, burst])).toEqual([
-    steam(5),
-    steam(-7),
-  ]);
 });

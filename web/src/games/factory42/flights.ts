@@ -55,8 +55,8 @@ function moveOf(event: EventValues): Move | undefined {
   return place ? { kind: text(event, 'resource'), place, amount } : undefined;
 }
 
-// A cube that leaves one place and comes to another is one flight: what was lost and what was won
-// of the same kind are joined, and what has no other end comes from the supply, or goes there.
+// A cube that leaves one place and comes to another is one flight: loss and gain of the same kind
+// are joined; a loss or gain alone goes to the supply, or comes from it.
 export function flightsOf(happenings: Happening[]): Flight[] {
   const flights: Flight[] = [];
   let waiting: Move | undefined;
@@ -109,7 +109,7 @@ export function placeOf(event: EventValues): string | undefined {
   const place = places[name];
   return place ? `${place[0]}:${text(event, place[1])}` : undefined;
 }
-// The places that events are about, to light them up. What lies on a player's board names the seat.
+// The places that events are about, to light them up. A place on a player's board names the seat.
 export function placesOf(happenings: Happening[]): string[] {
   return happenings.map(valuesOf).flatMap((event) => {
     const name = text(event, 'event');

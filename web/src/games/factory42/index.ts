@@ -4,7 +4,7 @@ import type { GameClient } from '$lib/table/game';
 import Board from './Board.svelte';
 import { benchName } from './parts/benches';
 import { openBook } from './book.svelte';
-import { cardOf, chipsOf, commonOf, gainsOf, isAside, isOwed } from './changes';
+import { cardOf, gainsOf, isAside, isOwed } from './events';
 import { aboutOf, amountOf, key, promptOf } from './choices';
 import { summaryOf } from './drops';
 import { flightsOf, placesOf } from './flights';
@@ -23,7 +23,7 @@ import { travelling } from './pieces/shapes';
 import { isPosition } from './position';
 import { rooms } from './rooms';
 import StoryCard from './StoryCard.svelte';
-import { followUp, iconsOf, roomOf, targetsOf } from './targets';
+import { iconsOf, roomOf } from './moves';
 import { say, sayOr } from './words';
 
 function progress(position: unknown): string {
@@ -38,6 +38,7 @@ function progress(position: unknown): string {
 
 export const client: GameClient = {
   id: 'factory42',
+  tieRule: 'FF-15.7',
   board: Board,
   own: OwnBoard,
   opponent: OpponentSummary,
@@ -71,12 +72,8 @@ export const client: GameClient = {
   aboutOf,
   amountOf,
   key,
-  targetsOf,
-  followUp,
   iconsOf,
-  chipsOf,
   gainsOf,
-  commonOf,
   summaryOf,
   cardOf,
   storyCard: StoryCard,

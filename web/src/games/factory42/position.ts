@@ -47,20 +47,20 @@ export const isResource = (kind: string): kind is Resource =>
 export const sumOf = (counts: Counts): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-// One entry for each cube, in canonical order.
+// An entry for each cube, in canonical order.
 export function cubesIn(counts: Counts): string[] {
   return resources.flatMap((resource) =>
     Array.from({ length: counts[resource] ?? 0 }, () => resource),
   );
 }
-// What `after` has more than `before`, and less.
+// The difference between `before` and `after`.
 export function changeOf(before: Counts, after: Counts): Counts {
   return Object.fromEntries(
     resources.map((kind) => [kind, (after[kind] ?? 0) - (before[kind] ?? 0)]),
   );
 }
 
-// What the step under way says of itself: points left, the card that is paid for.
+// The values of the step under way: points left, the card that is paid for.
 export function stepValues(position: Position, name: string): Record<string, unknown> | undefined {
   const found = position.steps.findLast((one) => one.step === name);
   return found?.values as Record<string, unknown> | undefined;
@@ -76,7 +76,7 @@ export function inOrder(position: Position): number[] {
 export const hasCommissions = (position: Position): boolean =>
   position.options.mode === 'commissions';
 
-// How many orders nobody has made yet.
+// The number of orders without a maker.
 export function openOrders(position: Position): number {
   return position.orders.filter(({ order, workers }) => order !== '' && workers.length === 0)
     .length;

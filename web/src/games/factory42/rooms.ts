@@ -1,4 +1,4 @@
-// The parts of the board that a phone shows one at a time.
+// The parts of the board that a phone shows one by one.
 import type { Room } from '$lib/table/game';
 import Board from './Board.svelte';
 import BenchesRoom from './rooms/BenchesRoom.svelte';

@@ -1,13 +1,13 @@
-// Components draw a real position, with the real book; what is lit is what the menu offers.
+// Components draw a real position, with the real book; the lit places are those of the menu.
 import { beforeAll, describe, expect, it } from 'vitest';
 import position from './testing/position.json';
 import { drawTable, litIn, sessionAt, type TestMove } from '../../testing/drawing';
 import { prepareBoard } from '../../testing/real_door';
 import { client } from '.';
-import { drawings } from './drawings';
+import { drawings } from './cards/drawings';
 import { theBook } from './book.svelte';
 
-beforeAll(() => prepareBoard(client, ['amounts', 'terms', 'score']));
+beforeAll(() => prepareBoard(client));
 
 const show = (moves: TestMove[] = []) => drawTable(sessionAt(client, position, 'place', moves));
 const at = (target: string) => document.querySelector(`[data-at="${target}"]`);
@@ -36,15 +36,22 @@ describe('the board', () => {
     expect(torn).toBe(cards.length + factories.length);
   });
   it('lights what can be chosen and nothing else', () => {
-    show([{ move: 'place action=buy' }, { move: 'place action=market' }]);
+    show([
+      { move: 'place action=buy', places: ['action:buy'] },
+      { move: 'place action=market', places: ['action:market'] },
+    ]);
     expect(lit()).toEqual(['action:buy', 'action:market']);
   });
   it('lights the part of the board that a bonus disc is for', () => {
-    show([{ move: 'bonus action=b_buy' }, { move: 'bonus action=b_patent' }, { move: 'none' }]);
+    show([
+      { move: 'bonus action=b_buy', places: ['area:buy'] },
+      { move: 'bonus action=b_patent', places: ['area:patent'] },
+      { move: 'none' },
+    ]);
     expect(lit()).toEqual(['area:patent', 'area:buy']);
   });
   it('says why something is blocked', () => {
-    show([{ move: 'place action=build', rule: 'EI-3.4' }]);
+    show([{ move: 'place action=build', rule: 'EI-3.4', places: ['action:build'] }]);
     const spot = at('action:build');
     expect(spot?.getAttribute('aria-disabled')).toBe('true');
     expect(spot?.getAttribute('aria-label')).toContain('because');

@@ -3,7 +3,7 @@
 import info from '$generated/inventions/info.json';
 import rules from '$generated/inventions/rules.wasm?url';
 import type { GameEntry } from '$lib/games/entry';
-import Picture from './Picture.svelte';
+import board from './board.webp';
 import { say, sayOr } from './words';
 
 export const entry: GameEntry = {
@@ -12,7 +12,9 @@ export const entry: GameEntry = {
   name: info.name,
   players: { min: info.min_players, max: info.max_players },
   about: () => say('about'),
-  picture: Picture,
+  board,
+  minutes: 30,
+  weight: 3,
   playable: {
     info,
     rules,

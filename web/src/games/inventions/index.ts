@@ -4,17 +4,17 @@ import type { GameClient } from '$lib/table/game';
 import { say, sayOr } from './words';
 import Board from './Board.svelte';
 import { openBook, theBook } from './book.svelte';
-import { baskets, groupOf, kindOf } from './choices';
-import { cardOf, chipsOf, gainsOf, isAside, isOwed } from './changes';
+import { baskets } from './choices';
+import { cardOf, gainsOf, isAside, isOwed } from './events';
 import { flightsOf, placesOf } from './flights';
-import OpponentSummary from './OpponentSummary.svelte';
+import OpponentSummary from './own/OpponentSummary.svelte';
 import OwnBoard from './own/OwnBoard.svelte';
 import OwnPiece from './pieces/OwnPiece.svelte';
 import './palette.css';
 import { goods, isPosition } from './position';
 import { rooms } from './rooms';
 import StoryCard from './StoryCard.svelte';
-import { followUp, iconsOf, roomOf, targetsOf } from './targets';
+import { iconsOf, roomOf } from './moves';
 
 function progress(position: unknown): string {
   if (!isPosition(position)) return '';
@@ -24,15 +24,15 @@ function progress(position: unknown): string {
 
 export const client: GameClient = {
   id: 'inventions',
+  tieRule: 'EI-16.12',
   board: Board,
   own: OwnBoard,
-  isOpen: true, // EI-18.4: nobody holds anything secret
+  isOpen: true, // EI-18.4: nothing is secret
   opponent: OpponentSummary,
   piece: OwnPiece,
   pieces: [...goodCubes, 'coin', 'development', 'influence', 'bonus_disc'],
   rooms,
   baskets,
-  groupOf,
   amountOf: (kind, amount) => theBook().amounts({ [kind]: amount }),
   key: () => ({
     goal: say('goal'),
@@ -41,11 +41,7 @@ export const client: GameClient = {
       text: theBook().amounts({ [kind]: 1 }),
     })),
   }),
-  kindOf,
-  targetsOf,
-  followUp,
   iconsOf,
-  chipsOf,
   gainsOf,
   cardOf,
   storyCard: StoryCard,

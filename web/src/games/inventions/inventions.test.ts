@@ -1,33 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '$lib/engine/protocol';
-import { cardOf, chipsOf, gainsOf, isAside } from './changes';
+import { cardOf, gainsOf, isAside } from './events';
 import { flightsOf, placesOf } from './flights';
-import { followUp, iconsOf, roomOf, targetsOf } from './targets';
-import { foldedSpace, frameSpace, pawnPlace } from './track_layout';
+import { iconsOf, roomOf } from './moves';
+import { foldedSpace, frameSpace, pawnPlace } from './parts/track_layout';
 import { rooms } from './rooms';
 
 const told = (...events: object[]): Happening[] =>
   events.map((event) => ({ event, words: { en: '', de: '' } }) as unknown as Happening);
 
-describe('the places of moves', () => {
-  it('finds every kind of move on the board', () => {
-    expect(targetsOf('place action=buy')).toEqual(['action:buy']);
-    expect(targetsOf('pick_disc action=research')).toEqual(['action:research']);
-    expect(targetsOf('build factory=f_bank')).toEqual(['factory:f_bank']);
-    expect(targetsOf('manufacture card=car_p')).toEqual(['card:car_p']);
-    expect(targetsOf('invent field=car_original')).toEqual(['field:car_original']);
-    expect(targetsOf('exchange kind=two_for_one')).toEqual(['exchange:two_for_one']);
-    expect(targetsOf('receive good=coal')).toEqual(['good:coal']);
-    expect(targetsOf('bonus action=b_buy')).toEqual(['area:buy']);
-    expect(targetsOf('done')).toEqual([]);
-  });
-  it('carries a tap on an exchange or the ladder through both questions', () => {
-    const exchange = 'market_mode mode=exchange';
-    expect(followUp(exchange, 'exchange:coins_to_dev')).toBe('exchange kind=coins_to_dev');
-    expect(followUp(exchange, 'area:market')).toBeUndefined();
-    expect(followUp('research_mode mode=patent', 'ladder')).toBe('patent_step');
-    expect(followUp('patent_step', 'ladder')).toBeUndefined();
-  });
+describe('moves', () => {
   it('shows a payment as pieces', () => {
     expect(iconsOf('pay_any metal=2 tech=0 tool=1')).toEqual([
       { kind: 'metal', amount: 2 },
@@ -83,22 +65,6 @@ describe('what travels', () => {
         ),
       ),
     ).toEqual(['field:car_original', 'track:9']);
-  });
-});
-
-describe('chips', () => {
-  it('tell what a move brings and costs', () => {
-    const goods = { coin: 2, wood: 1 };
-    const player = { goods, influence: 3, bonus_discs: 1, new_bonus_discs: 0 };
-    const before = { cards_shown: [], players: [player] };
-    const after = {
-      cards_shown: [],
-      players: [{ ...player, goods: { coin: 0, wood: 1 }, new_bonus_discs: 1 }],
-    };
-    expect(chipsOf(before, after, 0)).toEqual([
-      { kind: 'coin', amount: -2 },
-      { kind: 'bonus_disc', amount: 1 },
-    ]);
   });
 });
 

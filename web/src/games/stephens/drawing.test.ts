@@ -1,5 +1,4 @@
-// Components draw real positions, with the real book; what is lit is what the menu offers.
-import { tick } from 'svelte';
+// Components draw real positions, with the real book; the lit places are those of the menu.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '$lib/words/words.svelte';
 import { draw, drawTable, sessionAt, type TestMove } from '../../testing/drawing';
@@ -7,10 +6,10 @@ import { prepareBoard } from '../../testing/real_door';
 import early from './testing/position.json';
 import later from './testing/later_position.json';
 import { client } from '.';
-import { bookSections, theBook } from './book.svelte';
-import ProfessionCard from './ProfessionCard.svelte';
+import { theBook } from './book.svelte';
+import ProfessionCard from './cards/ProfessionCard.svelte';
 
-beforeAll(() => prepareBoard(client, bookSections));
+beforeAll(() => prepareBoard(client));
 
 const show = (position: unknown, moves: TestMove[] = []) =>
   drawTable(sessionAt(client, position, 'main_action', moves));
@@ -44,23 +43,17 @@ describe('the board', () => {
     }
   });
   it('lights what can be chosen and nothing else', () => {
-    show(early, [{ move: 'take_glass furnace=F_UL' }]);
+    show(early, [{ move: 'take_glass furnace=F_UL', places: ['furnace:F_UL'] }]);
     expect(at('furnace:F_UL')?.getAttribute('role')).toBe('button');
-    expect(at('furnace:F_UR')?.getAttribute('role')).toBeNull();
+    expect(at('furnace:F_UR')?.getAttribute('role')).toBe('group');
   });
   it('says why something is blocked', () => {
-    const session = show(early, [{ move: 'visit_factory factory=M_UL', rule: 'ST-5.1' }]);
+    const session = show(early, [
+      { move: 'visit_factory factory=M_UL', rule: 'ST-5.1', places: ['factory:M_UL'] },
+    ]);
     expect(at('factory:M_UL')?.getAttribute('aria-disabled')).toBe('true');
     session.tapTarget('factory:M_UL');
     expect(session.why?.blocked?.rule).toBe('ST-5.1');
-  });
-  it('offers all cards of the display where nobody knows what is behind "create"', async () => {
-    const session = show(early, [{ move: 'create' }]);
-    const card = early.professions_shown.red_1;
-    expect(session.choicesAt(`shown:${card}`)).toHaveLength(0);
-    await tick();
-    await tick();
-    expect(session.choicesAt(`shown:${card}`)).toHaveLength(1);
   });
 });
 

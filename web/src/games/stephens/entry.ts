@@ -3,7 +3,8 @@
 import info from '$generated/stephens/info.json';
 import rules from '$generated/stephens/rules.wasm?url';
 import type { GameEntry } from '$lib/games/entry';
-import Picture from './Picture.svelte';
+import board from './board.webp';
+import SoloEmblem from './cards/SoloEmblem.svelte';
 import { say, sayOr } from './words';
 
 export const entry: GameEntry = {
@@ -12,12 +13,15 @@ export const entry: GameEntry = {
   name: info.name,
   players: { min: info.min_players, max: info.max_players },
   about: () => say('about'),
-  picture: Picture,
+  board,
+  minutes: 25,
+  weight: 3,
   playable: {
     info,
     rules,
+    pictureOf: SoloEmblem,
     chapter: (number) => sayOr(`chapter_${number}`, ''),
     board: async () => (await import('.')).client,
-    tutorial: async () => (await import('./tutorial')).tutorial,
+    course: async () => (await import('./course')).course,
   },
 };

@@ -1,5 +1,5 @@
-// Which pieces travel when something happens, and which places it touches. An event is what the
-// engine tells: its name and its values.
+// The pieces that travel with an event, and the places it touches. An event is as the engine tells:
+// its name and its values.
 import type { Happening } from '$lib/engine/protocol';
 import type { Flight } from '$lib/table/game';
 import { theBook } from './book.svelte';
@@ -40,7 +40,7 @@ function deliveryFlights(event: Told): Flight[] {
   }));
 }
 
-// long: one case for each kind of event
+// long: a case for each kind of event
 function flightsOfEvent(event: Told, all: Told[]): Flight[] {
   const seat = number(event, 'seat');
   const furnace = text(event, 'furnace');

@@ -4,18 +4,18 @@ import type { GameClient } from '$lib/table/game';
 import { say } from './words';
 import Board from './Board.svelte';
 import { openBook } from './book.svelte';
-import { amountOf, baskets, groupOf, kindOf, repeats } from './choices';
-import { cardOf, chipsOf, gainsOf } from './changes';
+import { amountOf, baskets, repeats } from './choices';
+import { cardOf, gainsOf } from './events';
 import { flightsOf, placesOf } from './flights';
-import OpponentSummary from './OpponentSummary.svelte';
+import OpponentSummary from './own/OpponentSummary.svelte';
 import OwnBoard from './own/OwnBoard.svelte';
 import OwnPiece from './pieces/OwnPiece.svelte';
 import './palette.css';
 import { isPosition } from './position';
 import { rooms } from './rooms';
 import StoryCard from './StoryCard.svelte';
-import { followUp, iconsOf, roomOf, targetsOf } from './targets';
-import Automa from './Automa.svelte';
+import { iconsOf, roomOf } from './moves';
+import Automa from './parts/Automa.svelte';
 
 function progress(position: unknown): string {
   if (!isPosition(position)) return '';
@@ -29,18 +29,18 @@ function progress(position: unknown): string {
 
 export const client: GameClient = {
   id: 'stephens',
+  tieRule: 'ST-10.16',
   board: Board,
   own: OwnBoard,
   opponent: OpponentSummary,
   machine: Automa,
   machineName: () => say('automa'),
-  isOpen: true, // ST-13.1: decks are hidden from everyone alike
+  isOpen: true, // ST-13.1: decks are hidden from all alike
   piece: OwnPiece,
   pieces: [...cubeColours, ...accessoryKinds, 'coin', 'influence', 'vp'],
   rooms,
   baskets,
   repeats,
-  groupOf,
   amountOf,
   key: () => ({
     goal: say('goal'),
@@ -48,11 +48,7 @@ export const client: GameClient = {
       (kind) => ({ kind, text: amountOf(kind, 1) }),
     ),
   }),
-  kindOf,
-  targetsOf,
-  followUp,
   iconsOf,
-  chipsOf,
   gainsOf,
   cardOf,
   storyCard: StoryCard,

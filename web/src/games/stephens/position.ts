@@ -12,7 +12,6 @@ export const furnaceColour: Record<string, string> = {
   F_LL: 'white',
   F_LR: 'white',
 };
-export const smallFactories = ['M_UL', 'M_UR', 'M_LL', 'M_LR'] as const;
 export const leftRows = ['row_L2', 'row_L1', 'row_L0'] as const;
 export const rightRows = ['row_R2', 'row_R1', 'row_R0'] as const;
 export const rowOfFactory: Record<string, string> = {

@@ -3,20 +3,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '$lib/engine/protocol';
 import { parseMove } from '$lib/table/moves';
-import position from './testing/position.json';
-import { cardOf, chipsOf, gainsOf } from './changes';
+import { cardOf, gainsOf } from './events';
 import { flightsOf, placesOf } from './flights';
 import { abilityPlaces } from './own/abilities';
 import { columnsOf, spaceOnTrack } from './position';
-import { followUp, iconsOf, roomOf, targetsOf } from './targets';
+import { iconsOf, roomOf } from './moves';
 
-// Every move has its words: the keys of the section [moves].
-const moveNames = () => {
-  const texts = readFileSync('../games/stephens/text/en.toml', 'utf8');
-  const [, section = ''] = texts.split('[moves]\n');
-  const [moves = ''] = section.split('\n[');
-  return [...moves.matchAll(/^(\w+) = /gm)].map((match) => match[1] ?? '');
-};
 const happening = (event: object): Happening => ({ words: { en: '', de: '' }, event });
 
 describe('moves', () => {
@@ -27,66 +19,16 @@ describe('moves', () => {
     });
     expect(parseMove('done')).toEqual({ name: 'done', values: {} });
   });
-  it('of every kind have a place on the board, save those that are only words', () => {
-    const onlyWords = [
-      'take_products',
-      'activate_own_row',
-      'done',
-      'keep_cheapest',
-      'discard_cheapest',
-      'skip',
-      'take_reward',
-      'decline',
-      'automa_take',
-    ];
-    const values =
-      'furnace=F_UL factory=M_UL card=R01 row=row_L0 ability=2a accessory=crate colour=green ' +
-      'with=green column=1 delivery=D1 cards=red';
-    const names = moveNames();
-    expect(names.length).toBeGreaterThan(30);
-    for (const name of names)
-      expect([name, targetsOf(`${name} ${values}`).length]).toEqual([
-        name,
-        onlyWords.includes(name) ? 0 : 1,
-      ]);
-  });
-  it('tell a delivery by the factory it goes to', () => {
-    expect(targetsOf('deliver delivery=D5')).toEqual(['factory:M_LL']);
-  });
   it('show the cubes they are about', () => {
     expect(iconsOf('take_products orange=2 pink=0 black=1')).toEqual([
       { kind: 'orange', amount: 2 },
       { kind: 'black', amount: 1 },
     ]);
   });
-  it('go on to the card that was tapped', () => {
-    expect(followUp('create', 'shown:R04')).toBe('create_card card=R04');
-    expect(followUp('reinforce', 'placed:S1')).toBe('reinforce_card card=S1');
-    expect(followUp('create_card card=R04', 'shown:R04')).toBeUndefined();
-  });
   it('open the room that matters', () => {
     expect(roomOf('take_disk')).toBe('own');
     expect(roomOf('create_card')).toBe('market');
     expect(roomOf('main_action')).toBe('factory');
-  });
-});
-
-describe('chips', () => {
-  it('tell what changes for the player, and nothing else', () => {
-    const after = structuredClone(position);
-    const player = after.players[1];
-    if (player) {
-      player.coins += 2;
-      player.influence -= 1;
-      player.cubes.white += 1;
-    }
-    expect(chipsOf(position, after, 1)).toEqual([
-      { kind: 'coin', amount: 2 },
-      { kind: 'influence', amount: -1 },
-      { kind: 'white', amount: 1 },
-    ]);
-    expect(chipsOf(position, after, 0)).toEqual([]);
-    expect(chipsOf(null, after, 0)).toEqual([]);
   });
 });
 

@@ -32,6 +32,11 @@ describe('settings', () => {
       name: 'Anna',
     });
   });
+  it('keep the signals that are switched off, and forget those that do not exist', () => {
+    const { quiet, sound } = readSettings('{"quiet":["chat","gong"],"sound":false}', defaults);
+    expect([quiet, sound]).toEqual([['chat'], false]);
+    expect(readSettings('{"quiet":"all"}', defaults).quiet).toEqual([]);
+  });
   it('know what was kept when confirming was yes or no', () => {
     expect(readSettings('{"confirm":false}', defaults).confirm).toBe('never');
     expect(readSettings('{"confirm":true}', defaults).confirm).toBe('costly');

@@ -1,13 +1,13 @@
-// What a game says about itself, and its book, which is asked for once.
+// A game's information, and its book, which is asked for a single time.
 import { rulesOf } from '$lib/engine/engine';
 import { entryOf } from '$lib/games/found';
 import type { Book, GameInfo } from '$lib/engine/door';
-import { setScoreNames } from '$lib/table/score_names';
+import { setScoreNames } from '$lib/table/score/score_names';
 import type { TableView } from '$lib/engine/protocol';
 import type { GameClient } from '$lib/table/game';
 
 const books = new Map<string, Promise<Book>>();
-const sections = [
+export const bookSections = [
   'rules',
   'amounts',
   'abilities',
@@ -20,17 +20,17 @@ const sections = [
   'decisions',
 ];
 
-export async function gameInfo(id: string): Promise<GameInfo | undefined> {
-  return (await entryOf(id))?.playable?.info;
+export function gameInfo(id: string): GameInfo | undefined {
+  return entryOf(id)?.playable?.info;
 }
-// The book of an edition, by its hash; without one that of the newest.
+// The book of an edition, by its hash; without a hash, of the newest edition.
 export function bookOf(game: string, edition?: string): Promise<Book> {
   const name = `${game} ${edition ?? ''}`;
   let book = books.get(name);
   if (!book) {
     book = rulesOf(game).call('book', {
       game,
-      sections,
+      sections: bookSections,
       ...(edition === undefined ? {} : { edition }),
     });
     book.catch(() => books.delete(name));

@@ -1,5 +1,6 @@
-// What a person has chosen once and wants everywhere. Kept in the browser; where that is blocked,
-// the page still works and forgets.
+// The settings of a person, everywhere the same. Kept in the browser; where that is blocked, the
+// page still works and forgets.
+import { signals, type Signal } from './signals';
 import { preferredLanguage, say, speech, type Language } from '$lib/words/words.svelte';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -13,8 +14,11 @@ export interface SettingValues {
   speed: Speed;
   confirm: Confirm;
   notify: boolean;
+  sound: boolean;
+  quiet: readonly Signal[]; // signals that are switched off
   orders: boolean;
   blocked: boolean;
+  guard: boolean; // a second press right after the first answers no other question
   name: string;
 }
 
@@ -30,13 +34,16 @@ export function defaultSettings(languages: readonly string[]): SettingValues {
     speed: 'normal',
     confirm: 'costly',
     notify: false,
+    sound: true,
+    quiet: [],
     orders: true,
     blocked: true,
+    guard: true,
     name: '',
   };
 }
 
-// Believes nothing that was stored; what makes no sense is as it was at first.
+// Believes nothing that was stored; nonsense gives the first value.
 export function readSettings(text: string | null, defaults: SettingValues): SettingValues {
   let stored: Partial<Record<keyof SettingValues, unknown>> = {};
   try {
@@ -45,7 +52,7 @@ export function readSettings(text: string | null, defaults: SettingValues): Sett
   } catch {
     /* damaged: start afresh */
   }
-  const flag = (key: 'notify' | 'orders' | 'blocked') =>
+  const flag = (key: 'notify' | 'sound' | 'orders' | 'blocked' | 'guard') =>
     typeof stored[key] === 'boolean' ? stored[key] : defaults[key];
   // It was yes or no once.
   const earlier = stored.confirm === false ? 'never' : defaults.confirm;
@@ -56,8 +63,11 @@ export function readSettings(text: string | null, defaults: SettingValues): Sett
     speed: speeds.find((speed) => speed === stored.speed) ?? defaults.speed,
     confirm: confirms.find((confirm) => confirm === stored.confirm) ?? earlier,
     notify: flag('notify'),
+    sound: flag('sound'),
+    quiet: signals.filter((one) => Array.isArray(stored.quiet) && stored.quiet.includes(one)),
     orders: flag('orders'),
     blocked: flag('blocked'),
+    guard: flag('guard'),
     name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : defaults.name,
   };
 }
@@ -90,8 +100,8 @@ class Settings {
     return { instant: 0, fast: 220, normal: 650 }[this.values.speed];
   }
 
-  // Lines of the history are sentences about a name, so whoever gave none needs one too: "You"
-  // would not fit their grammar.
+  // Lines of the history are sentences about a name, so a player without a name needs a stand-in:
+  // "You" would not fit their grammar.
   nameAt(seat: number): string {
     return this.values.name.trim() || say('player_number', { n: seat + 1 });
   }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The engine's face, with the real module: what the page relies on.
+// The engine's face, with the real module: the guarantees for the page.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { doorOf } from '../../testing/real_door';
 import { DoorRefusal, type Door } from './door';
@@ -23,7 +23,7 @@ function table() {
     is_hot_seat: false,
     now: 1,
   });
-  const start = { type: 'start', key: 'start', last: made.lines.length };
+  const start = { type: 'start', key: 'start', last: made.lines.length } as const;
   const said = door.call('message', { table: made.table, seat: 0, now: 2, message: start });
   return { number: made.table, lines: [...made.lines, ...said.lines], said };
 }
@@ -37,6 +37,7 @@ describe('the module', () => {
       edition: { name: 'first edition' },
     });
     expect(game?.levels).toContain('medium');
+    expect(Object.keys(game?.sentences ?? {})).toHaveLength(8);
     expect(game?.orders.map(({ id }) => id)).toContain('free_gains');
   });
   it('opens the book in both languages', () => {
@@ -47,7 +48,7 @@ describe('the module', () => {
   it('plays the same game again from its lines', () => {
     const { number, lines } = table();
     const opened = door.call('open', { lines });
-    const hello = { type: 'hello', protocol: 1, table: '' };
+    const hello = { type: 'hello', protocol: 1, table: '' } as const;
     const view = (one: number) =>
       JSON.stringify(
         door.call('message', { table: one, seat: 0, now: 3, message: hello }).messages,
@@ -69,8 +70,8 @@ describe('the module', () => {
         type: 'move',
         key: `k${count}`,
         last: menu.menu.number,
-        move: menu.menu.choices[0]?.move,
-      };
+        move: menu.menu.choices[0]?.move ?? '',
+      } as const;
       bot = door.call('message', { table: number, seat: 0, now: 4, message: move }).bot;
     }
     if (!bot) throw new Error('the bot never had a turn');
@@ -100,6 +101,7 @@ describe('the module', () => {
         now: 1,
       }),
     ).toThrow(/x\.tischwerk/);
-    expect(() => door.call('message', { table: 999, seat: 0, now: 1, message: {} })).toThrow('999');
+    const message = { type: 'ping', key: 'p' } as const;
+    expect(() => door.call('message', { table: 999, seat: 0, now: 1, message })).toThrow('999');
   });
 });

@@ -1,93 +1,30 @@
 // The typed face of the WebAssembly module: a request in, an answer out. Runs in workers and in
 // node.
-import type { HintMove, PlannedMove, ServerMessage, Words } from './protocol';
+import type { PageCalls, PageRefusal } from '$generated/protocol';
 
-export interface OptionInfo {
-  id: string;
-  name: Words;
-  values: string[];
-  default: string;
-  is_for_seat: boolean; // chosen once for every seat, under "id.seat"
-  min_players: number; // with other numbers of players there is nothing to choose
-  max_players: number;
-}
-export interface GameInfo {
-  id: string;
-  name: Words;
-  min_players: number;
-  max_players: number;
-  options: OptionInfo[];
-  orders: { id: string; name: Words }[];
-  rules: string;
-  edition: { name: string; hash: string };
-  levels: string[];
-}
-export type Section = Record<string, string>;
-export interface Book {
-  data: Record<string, unknown>;
-  en: Record<string, Section>;
-  de: Record<string, Section>;
-}
-export interface SeatWish {
-  kind: 'open' | 'human' | 'bot';
-  name_or_level: string;
-}
-export interface TableWish {
-  game: string;
-  players: number;
-  options: Record<string, string>;
-  seats: SeatWish[];
-  is_hot_seat: boolean;
-  allows_hints?: boolean; // also where several people play
-}
-export interface BotTurn {
-  seat: number;
-  level: string;
-}
-export interface Opened {
-  table: number;
-  lines: string[];
-  bot: BotTurn | null;
-}
-export interface Said {
-  messages: ServerMessage[];
-  lines: string[];
-  bot: BotTurn | null;
-}
-export interface Review {
-  turn: number; // of the game, which has its own count
-  seat: number;
-  decision: string;
-  move: string;
-  description: Words;
-  choices: HintMove[];
-  outlook: { win: number; score: number }[];
-}
+export type CallName = keyof PageCalls;
+export type Asked<Name extends CallName> = PageCalls[Name]['asked'];
+export type Answered<Name extends CallName> = PageCalls[Name]['answered'];
 
-interface Calls {
-  games: [object, GameInfo[]];
-  book: [{ game: string; edition?: string; sections: string[] }, Book];
-  make: [TableWish & { seed: string; now: number }, Opened];
-  open: [{ lines: string[] }, Opened];
-  add: [{ table: number; lines: string[] }, { number: number; bot: BotTurn | null }];
-  close: [{ table: number }, object];
-  message: [{ table: number; seat: number; now: number; message: object }, Said];
-  play_bot: [{ table: number; seat: number; viewer: number; now: number; move: string }, Said];
-  export: [{ table: number; seat: number }, { content: string }];
-  import: [{ content: string; file_name: string; nameless: string; now: number }, Opened];
-  fork: [{ table: number; number: number; seat: number; now: number }, Opened];
-  think: [
-    { table: number; seat: number; level: string; seed: string },
-    { number: number; visits: number; moves: HintMove[]; plan: PlannedMove[] },
-  ];
-  review: [
-    { table: number; from: number; count: number; level: string },
-    { moves: Review[]; total: number },
-  ];
+export type GameInfo = Answered<'games'>[number];
+export type OptionInfo = GameInfo['options'][number];
+export type Book = Answered<'book'>;
+export type Section = Book['en'][string];
+export type TableWish = Omit<Asked<'make'>, 'seed' | 'now'>;
+export type SeatWish = TableWish['seats'][number];
+export type Opened = Answered<'open'>;
+export type Said = Answered<'message'>;
+export type Standing = Answered<'course'>['standing'];
+// A chapter's file: its name without the ending, and its content.
+export interface ChapterFile {
+  id: string;
+  content: string;
 }
-export type CallName = keyof Calls;
-export type Asked<Name extends CallName> = Calls[Name][0];
-export type Answered<Name extends CallName> = Calls[Name][1];
+export type Review = Answered<'review'>;
+export type ReviewedMove = Review['moves'][number];
+// A server's table tells no position behind the choices.
+export type Foreseen = Omit<Answered<'outlook'>, 'position'> &
+  Partial<Pick<Answered<'outlook'>, 'position'>>;
 
 export class DoorRefusal extends Error {
   constructor(
@@ -140,7 +77,7 @@ export class Door {
     const pointer = this.exports.request_bytes(bytes.length);
     new Uint8Array(this.exports.memory.buffer).set(bytes, pointer);
     const reply = JSON.parse(this.readText(this.exports.answer_request())) as
-      { ok: Answered<Name> } | { refused: { code: string; message: string; rule: string | null } };
+      { ok: Answered<Name> } | { refused: PageRefusal };
     if ('ok' in reply) return reply.ok;
     throw new DoorRefusal(reply.refused.code, reply.refused.message, reply.refused.rule);
   }

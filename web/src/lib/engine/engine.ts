@@ -1,7 +1,8 @@
-// The page's side of a worker with the rules of one game inside. A game has one for tables, which
-// answers at once, and one for thinking, which may take its time.
+// The page's side of a worker with a game's rules inside. A game has a worker for tables, which
+// answers at once, and a worker for thinking, which may take its time.
+import type { PageRefusal } from '$generated/protocol';
 import { playableOf } from '$lib/games/found';
-import { DoorRefusal, type Answered, type Asked, type CallName } from './door';
+import { Door, DoorRefusal, type Answered, type Asked, type CallName } from './door';
 
 interface Waiting {
   resolve(answer: unknown): void;
@@ -10,13 +11,13 @@ interface Waiting {
 interface Reply {
   id: number;
   answer?: unknown;
-  refusal?: { code: string; message: string; rule: string | null };
+  refusal?: PageRefusal;
 }
 
 async function compile(game: string): Promise<WebAssembly.Module> {
   if (typeof WebAssembly !== 'object')
     throw new DoorRefusal('no_webassembly', 'WebAssembly is missing');
-  const { rules } = await playableOf(game);
+  const { rules } = playableOf(game);
   const response = await fetch(rules).catch((reason: unknown) => {
     throw new DoorRefusal('no_module', `the rules could not be loaded (${String(reason)})`);
   });
@@ -94,4 +95,6 @@ function engineOf(engines: Map<string, Engine>, game: string): Engine {
   return engine;
 }
 export const rulesOf = (game: string): Engine => engineOf(rules, game);
+// The rules in the page itself, for questions that are answered while a person points or picks.
+export const nearDoorOf = async (game: string): Promise<Door> => Door.open(await moduleOf(game));
 export const thinkerOf = (game: string): Engine => engineOf(thinkers, game);

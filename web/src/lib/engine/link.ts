@@ -1,6 +1,8 @@
 // A table as the page sees it, wherever it runs. Both kinds speak the messages of the protocol;
 // only how a message travels differs.
+import type { Foreseen } from './door';
 import type {
+  BasketView,
   Changed,
   ChatLine,
   ClientMessage,
@@ -8,23 +10,24 @@ import type {
   HistoryEntry,
   PastView,
   Presence,
-  PreviewView,
   Refused,
   ServerMessage,
   Welcome,
+  WishView,
 } from './protocol';
 
-// 'unconfirmed': nobody knows yet whether what was sent last has happened; it is sent again.
-export type Connection = 'open' | 'waiting' | 'lost' | 'unconfirmed';
+// 'unconfirmed': whether the last command has happened is not known yet; it is sent again.
+// 'lost' tries again by itself; 'ended' does not.
+export type Connection = 'open' | 'waiting' | 'lost' | 'unconfirmed' | 'ended';
 
 export interface Listener {
-  // `known` is the last line that was known before: what was missed came after it.
+  // `known` is the last line that was known before: all missed lines came after it.
   welcome(message: Welcome, known: number): void;
   changed(message: Changed): void;
   chat(line: ChatLine): void;
-  presence?(who: Presence): void; // only where somebody may be elsewhere
-  connection(state: Connection, why?: string): void;
-  waitsFor?(answers: number): void; // as many as were asked for and have not come
+  presence?(who: Presence): void; // only where players may be elsewhere
+  connection(state: Connection, why?: string): void; // `why`: the code of the server's goodbye
+  warn?(about: string): void; // a word key
 }
 
 export class Refusal extends Error {
@@ -33,8 +36,8 @@ export class Refusal extends Error {
   }
 }
 
-type Keyed = Extract<ClientMessage, { key: string }>;
-// A message without what the link adds itself.
+export type Keyed = Extract<ClientMessage, { key: string }>;
+// A message without the members that the link adds.
 type Without<Message> = Message extends unknown ? Omit<Message, 'key' | 'last'> : never;
 export type Wish = Without<Keyed>;
 
@@ -43,9 +46,8 @@ export abstract class TableLink {
   protected last = 0;
   // Until all that was missed has come, and the welcome has been passed on.
   protected greeting: Promise<void> = Promise.resolve();
-  private held: ServerMessage[] | undefined; // what came meanwhile
+  private held: ServerMessage[] | undefined; // messages that came meanwhile
   private lastKey = 0;
-  private asking = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 8);
 
   constructor(protected readonly listener: Listener) {}
@@ -59,7 +61,7 @@ export abstract class TableLink {
   async ask(wish: Wish): Promise<ServerMessage> {
     const isQuestion = [
       'menu',
-      'preview',
+      'basket',
       'history',
       'since_last_turn',
       'view_at',
@@ -69,17 +71,12 @@ export abstract class TableLink {
     ].includes(wish.type);
     const key = `${this.prefix}${++this.lastKey}`;
     const message = isQuestion ? { ...wish, key } : { ...wish, key, last: this.last };
-    this.listener.waitsFor?.(++this.asking);
-    try {
-      return await this.patiently(message as Keyed);
-    } finally {
-      this.listener.waitsFor?.(--this.asking);
-    }
+    return this.patiently(message as Keyed);
   }
 
-  // Whoever asks much waits a moment: nothing has happened yet.
+  // A refusal for too many questions is waited out: nothing has happened yet.
   private async patiently(message: Keyed): Promise<ServerMessage> {
-    const isPatient = message.type === 'preview' || message.type === 'move';
+    const isPatient = message.type === 'move';
     for (let tries = 0; ; ++tries) {
       const reply = await this.pass(message);
       if (reply.type !== 'refused') return reply;
@@ -88,12 +85,16 @@ export abstract class TableLink {
     }
   }
 
-  // What a move, and the choices after it, would lead to.
-  async preview(move: string, then: readonly string[] = []): Promise<PreviewView> {
-    const further = then.length > 0 ? { then: [...then] } : {};
-    const reply = await this.ask({ type: 'preview', move, ...further });
-    if (reply.type !== 'preview') throw unexpected(reply);
-    return reply.preview;
+  // The foresight of the table's rules, where the page has other rules.
+  async outlook(after: string[]): Promise<Foreseen> {
+    const reply = await this.ask({ type: 'menu', blocked: true, outlook: true, after });
+    if (reply.type !== 'menu') throw unexpected(reply);
+    return { asked: reply.menu, nested: reply.menu.nested ?? [] };
+  }
+  async basket(after: string[], wishes: WishView[]): Promise<BasketView> {
+    const reply = await this.ask({ type: 'basket', after, wishes });
+    if (reply.type !== 'basket') throw unexpected(reply);
+    return reply.basket;
   }
   async viewAt(number: number): Promise<PastView> {
     const reply = await this.ask({ type: 'view_at', number });
@@ -101,14 +102,14 @@ export abstract class TableLink {
     return reply.view;
   }
 
-  // What comes without being asked for.
+  // Messages without a question of the page.
   protected hear(message: ServerMessage): void {
     if (message.type === 'welcome') this.greeting = this.takeWelcome(message);
     else if (this.held) this.held.push(message);
     else this.passOn(message);
   }
 
-  // A welcome brings the latest page of what was missed; what lies before it is asked for first.
+  // A welcome brings the latest page of the missed lines; earlier pages are asked for first.
   private async takeWelcome(message: Welcome): Promise<void> {
     const known = this.last;
     const held: ServerMessage[] = [];

@@ -1,14 +1,30 @@
-// A table in this browser: the rules in one worker, the bots in another, the log in IndexedDB.
+// A table in this browser: the rules in a worker, the bots in another, the log in IndexedDB.
 import { rulesOf, thinkerOf } from './engine';
-import { TableLink, type Listener } from './link';
-import { DoorRefusal, type Answered, type Opened, type Said, type TableWish } from './door';
-import type { Hint, ServerMessage, TableView } from './protocol';
+import { TableLink, type Keyed, type Listener } from './link';
+import {
+  DoorRefusal,
+  type Answered,
+  type ChapterFile,
+  type Opened,
+  type Said,
+  type TableWish,
+} from './door';
+import {
+  protocolVersion,
+  type ClientMessage,
+  type Hint,
+  type ServerMessage,
+  type TableView,
+} from './protocol';
 import { say } from '$lib/words/words.svelte';
 import { findTable, keepTable, type SavedTable } from './saves';
 
 export interface Pace {
   pause(): number;
   isStill(): boolean;
+  // In a course: what the asked bot plays; 'wait' while the learner reads, 'think' without a
+  // script.
+  script?(table: LocalTable): Promise<string>;
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -22,16 +38,17 @@ function newId(): string {
   return newSeed().slice(2, 14);
 }
 
-// The first line of a log says what is played.
+// The first line of a log names the game.
 function gameOf(lines: string[]): string {
   const { game } = JSON.parse(lines[0] ?? '{}') as { game?: string };
   return game ?? '';
 }
 
-async function store(lines: string[], seat: number): Promise<string> {
+async function store(lines: string[], seat: number, chapter?: string): Promise<string> {
   const id = newId();
   await keepTable({
     id,
+    ...(chapter === undefined ? {} : { chapter }),
     game: gameOf(lines),
     changed: Date.now(),
     players: [],
@@ -52,7 +69,7 @@ export async function makeLocalTable(wish: TableWish): Promise<string> {
     0,
     wish.seats.findIndex((one) => one.kind === 'human'),
   );
-  const message = { type: 'start', key: 'start', last: made.lines.length };
+  const message = { type: 'start', key: 'start', last: made.lines.length } as const;
   const said = await rules.call('message', { table: made.table, seat, now: Date.now(), message });
   await rules.call('close', { table: made.table });
   return store([...made.lines, ...said.lines], seat);
@@ -66,7 +83,7 @@ export async function makePreparedTable(
 ): Promise<string> {
   const rules = rulesOf(wish.game);
   const { table, lines } = await rules.call('make', { ...wish, seed, now: Date.now() });
-  const send = (message: object) =>
+  const send = (message: ClientMessage) =>
     rules.call('message', { table, seat: 0, now: Date.now(), message });
   let said = await send({ type: 'start', key: 'start', last: lines.length });
   lines.push(...said.lines);
@@ -84,6 +101,27 @@ export async function makePreparedTable(
   }
   await rules.call('close', { table });
   return store(lines, 0);
+}
+
+// The table of a chapter, in its opening.
+export async function makeCourseTable(
+  game: string,
+  { id, content }: ChapterFile,
+  name: string,
+): Promise<string> {
+  const rules = rulesOf(game);
+  const wish = { content, file: `${id}.toml`, name, now: Date.now() };
+  const { table, lines } = await rules.call('make_course', wish);
+  const message = { type: 'start', key: 'start', last: lines.length } as const;
+  const seat = learnerIn(lines);
+  const said = await rules.call('message', { table, seat, now: Date.now(), message });
+  await rules.call('close', { table });
+  return store([...lines, ...said.lines], seat, id);
+}
+// The one seat that is no bot's.
+function learnerIn(lines: string[]): number {
+  const heads = lines.map((line) => JSON.parse(line) as { seat?: number; name?: string });
+  return heads.find(({ seat, name }) => seat !== undefined && name !== undefined)?.seat ?? 0;
 }
 
 // The first line of a saved game says which module can read the rest, and who sat where.
@@ -161,7 +199,12 @@ export class LocalTable extends TableLink {
     const opened = await this.rules.call('open', { lines });
     this.table = opened.table;
     this.thinkingTable = this.thinker.call('open', { lines }).then(({ table }) => table);
-    const hello = { type: 'hello', protocol: 1, table: this.id, last: this.last };
+    const hello = {
+      type: 'hello',
+      protocol: protocolVersion,
+      table: this.id,
+      last: this.last,
+    } as const;
     this.take(
       await this.rules.call('message', {
         table: this.table,
@@ -196,6 +239,15 @@ export class LocalTable extends TableLink {
     return (await this.rules.call('export', { table: this.table, seat: this.seat })).content;
   }
 
+  // A table that was closed meanwhile answers nothing any more.
+  async standing({ id, content }: ChapterFile, read: number): Promise<Answered<'course'>> {
+    const asked = { table: this.table, content, file: `${id}.toml`, read };
+    return this.rules.call('course', asked).catch((problem: unknown) => {
+      if (this.isClosed) return new Promise<never>(() => undefined);
+      throw problem;
+    });
+  }
+
   async fork(number: number): Promise<string> {
     const opened: Opened = await this.rules.call('fork', {
       table: this.table,
@@ -216,7 +268,7 @@ export class LocalTable extends TableLink {
     });
   }
 
-  protected async pass(message: { key: string }): Promise<ServerMessage> {
+  protected async pass(message: Keyed): Promise<ServerMessage> {
     const said = await this.rules.call('message', {
       table: this.table,
       seat: this.seat,
@@ -253,7 +305,7 @@ export class LocalTable extends TableLink {
   private async save(): Promise<void> {
     if (!this.saved || (await keepTable(this.saved)) || this.isWarned) return;
     this.isWarned = true;
-    this.listener.connection('open', 'not_saved');
+    this.listener.warn?.('not_saved');
   }
 
   private summarise(view: TableView): void {
@@ -267,30 +319,34 @@ export class LocalTable extends TableLink {
   }
 
   private async botToMove(): Promise<Said['bot']> {
-    const message = { type: 'ping', key: 'turn' };
+    const message = { type: 'ping', key: 'turn' } as const;
     const asked = { table: this.table, seat: this.seat, now: Date.now(), message };
     return (await this.rules.call('message', asked)).bot;
   }
 
-  // One bot after another, each move shown long enough to be seen.
+  // What the asked bot plays: by the script of a course, or after thinking.
+  private async moveOf({ seat, level }: NonNullable<Said['bot']>): Promise<string | undefined> {
+    const scripted = (await this.pace.script?.(this)) ?? 'think';
+    if (scripted === 'wait') await wait(150);
+    if (scripted !== 'think') return scripted === 'wait' ? undefined : scripted;
+    const table = (await this.thinkingTable) ?? 0;
+    const thought = await this.thinker.call('think', { table, seat, level, seed: newSeed() });
+    return thought.moves[0]?.move;
+  }
+
+  // The bots in turn, each move shown long enough to be seen.
   private async playBots(first: { seat: number; level: string }): Promise<void> {
     this.isPlaying = true;
     try {
       for (let turn: Said['bot'] = first; turn && !this.isClosed;) {
-        const table = (await this.thinkingTable) ?? 0;
-        const [thought]: [Answered<'think'>, unknown] = await Promise.all([
-          this.thinker.call('think', {
-            table,
-            seat: turn.seat,
-            level: turn.level,
-            seed: newSeed(),
-          }),
+        const number = this.last;
+        const [move]: [string | undefined, unknown] = await Promise.all([
+          this.moveOf(turn),
           wait(this.pace.pause()),
         ]);
         while (this.pace.isStill() && !this.isClosed) await wait(100);
-        const move: string | undefined = thought.moves[0]?.move;
         // Something else may have happened meanwhile, an undo for instance.
-        if (!move || thought.number !== this.last || this.isClosed) {
+        if (!move || number !== this.last || this.isClosed) {
           turn = await this.botToMove();
           continue;
         }
@@ -311,6 +367,8 @@ export class LocalTable extends TableLink {
         this.take({ ...said, bot: null });
         turn = said.bot;
       }
+    } catch (problem) {
+      if (!this.isClosed) throw problem; // a table that was closed meanwhile answers nothing
     } finally {
       this.isPlaying = false;
     }

@@ -14,10 +14,23 @@ export type SeatView = TableView['seats'][number];
 export type DecisionView = TableView['decisions'][number];
 export type ScoreView = TableView['scores'][number];
 export type ResultView = NonNullable<TableView['result']>;
-export type MenuView = made.ServerMenu['menu'];
-export type MenuChoice = MenuView['choices'][number];
-export type BlockedBy = NonNullable<MenuChoice['blocked']>;
-export type PreviewView = made.ServerPreview['preview'];
+// Fields of an outlook are absent where none was asked for.
+type AnyMenu = made.ServerMenu['menu'];
+type AnyChoice = AnyMenu['choices'][number];
+type AnyBlocked = NonNullable<AnyChoice['blocked']>;
+type Loose<Type, Keys extends keyof Type> = Omit<Type, Keys> & Partial<Pick<Type, Keys>>;
+export type BlockedBy = Loose<AnyBlocked, 'reason' | 'missing'>;
+export type MenuChoice = Loose<Omit<AnyChoice, 'blocked'>, 'places' | 'group' | 'outlook'> & {
+  blocked: BlockedBy | null;
+};
+export type MenuView = Loose<Omit<AnyMenu, 'choices'>, 'nested' | 'imagined'> & {
+  choices: MenuChoice[];
+};
+export type QuestionView = NonNullable<AnyMenu['nested']>[number];
+export type Outlook = NonNullable<AnyChoice['outlook']>;
+export type Change = Outlook['changes'][number];
+export type BasketView = made.ServerBasket['basket'];
+export type WishView = made.ClientBasket['wishes'][number];
 export type HistoryEntry = made.ServerHistory['entries'][number];
 export type Happening = HistoryEntry['happenings'][number];
 export type PastView = made.ServerViewAt['view'];
@@ -26,19 +39,5 @@ export type Presence = Pick<made.ServerPresence, 'here' | 'watching'>;
 export type Refused = made.ServerRefused;
 export type Words = MenuView['prompt'];
 
-export interface HintMove {
-  move: string;
-  description: Words;
-  share: number;
-  score?: number;
-  win?: number;
-}
-export interface PlannedMove {
-  move: string;
-  description: Words;
-}
-export interface Hint {
-  number: number;
-  moves: HintMove[];
-  plan?: PlannedMove[]; // the best move, and what is to follow it in the same turn
-}
+export type Hint = Pick<made.ServerHint, 'number' | 'moves' | 'plan' | 'reasons'>;
+export type HintMove = Hint['moves'][number];

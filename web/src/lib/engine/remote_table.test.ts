@@ -1,7 +1,7 @@
 // The link to a server, with a socket that the test holds in its hand.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from './link';
-import { joinOnlineTable, RemoteTable, ServerProblem } from './remote_table';
+import { joinOnlineTable, RemoteTable } from './remote_table';
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -41,18 +41,32 @@ const listener = (): Listener => ({
   connection: vi.fn(),
 });
 
+const tables: RemoteTable[] = [];
+function linked(heard: Listener): RemoteTable {
+  const table = new RemoteTable('t', 'secret', heard, 'ws://x/ws');
+  tables.push(table);
+  return table;
+}
+function hide(isHidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+const pings = () => newest().sent.filter(({ type }) => type === 'ping');
+
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
   vi.stubGlobal('WebSocket', FakeSocket);
 });
 afterEach(() => {
+  for (const table of tables.splice(0)) table.close();
+  hide(false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 async function opened(heard = listener()) {
-  const table = new RemoteTable('t', 'secret', heard, 'ws://x/ws');
+  const table = linked(heard);
   const ready = table.open();
   newest().onopen?.();
   newest().say(welcome(5));
@@ -61,17 +75,6 @@ async function opened(heard = listener()) {
 }
 
 describe('a table on the server', () => {
-  it('says how many questions wait for their answer', async () => {
-    const waitsFor = vi.fn();
-    const { table } = await opened({ ...listener(), waitsFor });
-    const first = table.ask({ type: 'ping' });
-    const second = table.ask({ type: 'ping' });
-    expect(waitsFor.mock.calls).toEqual([[1], [2]]);
-    for (const { key } of newest().sent.slice(1)) newest().say({ type: 'pong', key });
-    await Promise.all([first, second]);
-    expect(waitsFor.mock.calls.slice(2)).toEqual([[1], [0]]);
-  });
-
   it('begins with hello and the secret of the seat', async () => {
     await opened();
     expect(newest().sent[0]).toEqual({
@@ -104,23 +107,31 @@ describe('a table on the server', () => {
   });
   it('asks once more where it asked too much at once', async () => {
     const { table } = await opened();
-    const reply = table.preview('create', ['card id=A']);
-    const asked = () => newest().sent.filter(({ type }) => type === 'preview');
+    const reply = table.ask({ type: 'move', move: 'create' });
+    const asked = () => newest().sent.filter(({ type }) => type === 'move');
     const [first] = asked();
-    expect(first).toMatchObject({ move: 'create', then: ['card id=A'] });
     newest().say({ type: 'refused', key: first?.['key'], code: 'too_fast', message: 'wait' });
     await vi.advanceTimersByTimeAsync(500);
     expect(asked()).toEqual([first, first]);
-    newest().say({ type: 'preview', key: first?.['key'], preview: { move: 'create' } });
-    await expect(reply).resolves.toEqual({ move: 'create' });
+    newest().say({ type: 'accepted', key: first?.['key'], last: 6 });
+    await expect(reply).resolves.toMatchObject({ type: 'accepted' });
+  });
+  it('asks the rules of the table where the page has others', async () => {
+    const { table } = await opened();
+    const reply = table.outlook(['create']);
+    const sent = newest().sent.at(-1);
+    expect(sent).toMatchObject({ type: 'menu', blocked: true, outlook: true, after: ['create'] });
+    newest().say({ type: 'menu', key: sent?.['key'], menu: { decision: 'card', nested: [] } });
+    await expect(reply).resolves.toMatchObject({ asked: { decision: 'card' }, nested: [] });
   });
   it('passes a hint on with its plan', async () => {
     const { table } = await opened();
     const reply = table.hint('hard');
     const key = newest().sent.at(-1)?.['key'];
     const plan = [{ move: 'done', description: { en: '', de: '' } }];
-    newest().say({ type: 'hint', key, number: 5, moves: [], plan });
-    await expect(reply).resolves.toEqual({ number: 5, moves: [], plan });
+    const reasons = [{ en: 'Take glass.', de: 'Glas nehmen.' }];
+    newest().say({ type: 'hint', key, number: 5, moves: [], plan, reasons });
+    await expect(reply).resolves.toMatchObject({ number: 5, moves: [], plan, reasons });
   });
   it('goes on after a lost connection and repeats what was not answered', async () => {
     const { table } = await opened();
@@ -170,15 +181,14 @@ describe('a table on the server', () => {
   it('does not speak of moves where only a question waits', async () => {
     const { table, heard } = await opened();
     void table.ask({ type: 'menu', blocked: false });
-    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(3000);
     expect(heard.connection).toHaveBeenLastCalledWith('open');
     newest().onclose?.();
-    expect(heard.connection).toHaveBeenLastCalledWith('lost');
+    expect(heard.connection).toHaveBeenLastCalledWith('lost', undefined);
   });
   it('asks for the pages before the welcome and then tells it whole', async () => {
     const heard = listener();
-    const table = new RemoteTable('t', 'secret', heard, 'ws://x/ws');
-    const ready = table.open();
+    const ready = linked(heard).open();
     newest().onopen?.();
     newest().say({ ...welcome(450), missed: [{ number: 401 }], missed_from: 251 });
     const asked = () => newest().sent.filter(({ type }) => type === 'history');
@@ -203,7 +213,7 @@ describe('a table on the server', () => {
   });
   it('begins anew where the connection breaks between two pages', async () => {
     const heard = listener();
-    const ready = new RemoteTable('t', 'secret', heard, 'ws://x/ws').open();
+    const ready = linked(heard).open();
     newest().onopen?.();
     newest().say({ ...welcome(450), missed_from: 251 });
     newest().onclose?.();
@@ -214,20 +224,88 @@ describe('a table on the server', () => {
     await ready;
     expect(heard.welcome).toHaveBeenCalledOnce();
   });
-  it('does not come back when the server says good-bye for good', async () => {
+  it('asks for a sign of life when it hears nothing, and goes on when one comes', async () => {
     const { heard } = await opened();
-    newest().say({ type: 'bye', code: 'unsupported_protocol', message: 'too old' });
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(pings()).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(pings()).toEqual([{ type: 'ping', key: 'alive' }]);
+    newest().say({ type: 'pong', key: 'alive' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(heard.connection).toHaveBeenLastCalledWith('open');
+  });
+  it('takes a silent connection for lost within ten seconds and opens another', async () => {
+    const { heard } = await opened();
+    const frozen = newest();
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(heard.connection).toHaveBeenCalledWith('lost', undefined);
+    expect(FakeSocket.all).toHaveLength(2);
+    frozen.say(welcome(9)); // what comes late on the old one counts no more
+    expect(heard.welcome).toHaveBeenCalledOnce();
+    newest().onopen?.();
+    newest().say(welcome(6));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard.connection).toHaveBeenLastCalledWith('open');
+  });
+  it('gives up a server that says no welcome', async () => {
+    const heard = listener();
+    void linked(heard).open();
+    newest().onopen?.();
+    await vi.advanceTimersByTimeAsync(10_600);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+  it('asks rarely while the page is out of sight, and at once when it comes back', async () => {
+    await opened();
+    hide(true);
+    newest().say({ type: 'presence', here: [0] });
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(pings()).toHaveLength(0);
+    hide(false);
+    expect(pings()).toHaveLength(1);
+  });
+  it('tries again at once when the device has a network again', async () => {
+    await opened();
     newest().onclose?.();
+    window.dispatchEvent(new Event('online'));
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+  it('does not come back after the last goodbye, and says which one it was', async () => {
+    const { heard } = await opened();
+    newest().say({ type: 'bye', code: 'table_ended', message: 'over' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSocket.all).toHaveLength(1);
-    expect(heard.connection).toHaveBeenLastCalledWith('lost', 'server_changed');
+    expect(heard.connection).toHaveBeenLastCalledWith('ended', 'table_ended');
   });
-  it('says that nobody answers after some tries', async () => {
-    const ready = new RemoteTable('t', undefined, listener(), 'ws://x/ws').open();
-    const outcome = expect(ready).rejects.toThrow(ServerProblem);
+  it('comes back when the server says, and tells why it went', async () => {
+    const { heard } = await opened();
+    newest().say({ type: 'bye', code: 'stopping', message: 'later', reconnect_after_ms: 1500 });
+    newest().onclose?.();
+    expect(heard.connection).toHaveBeenLastCalledWith('lost', 'stopping');
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(FakeSocket.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+  it('waits for a server that restarts while the table is opened', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('lost')));
+    const ready = linked(listener()).open();
+    for (let count = 0; count < 5; ++count) {
+      newest().onclose?.();
+      await vi.advanceTimersByTimeAsync(8000);
+    }
+    newest().onopen?.();
+    newest().say(welcome(5));
+    await expect(ready).resolves.toBeUndefined();
+  });
+  it('says that there is no server where the page is files alone', async () => {
+    const answer = { ok: false, status: 404, json: () => Promise.reject(new Error('no text')) };
+    vi.stubGlobal('fetch', () => Promise.resolve(answer));
+    const ready = linked(listener()).open();
+    const outcome = expect(ready).rejects.toMatchObject({ code: 'no_server' });
     for (let count = 0; count < 3; ++count) {
       newest().onclose?.();
-      await vi.advanceTimersByTimeAsync(10_000);
+      await vi.advanceTimersByTimeAsync(8000);
     }
     await outcome;
   });

@@ -1,5 +1,7 @@
 // A table on the server: the same messages over a WebSocket. A lost connection is taken up again
 // where it broke; a message without a reply is sent again with its key, and never done twice.
+// A connection that is open and carries nothing shows only by its silence, so the page asks for a
+// sign of life.
 import type { TableWish } from './door';
 import { TableLink, type Listener } from './link';
 import {
@@ -13,6 +15,13 @@ import {
 // A reply that comes later than this: the server has probably lost its store.
 const lateAfter = 2500;
 const sendAgainAfter = 1500;
+// A sign is asked for after this much silence, rarely while the page is out of sight, and has this
+// long to come; the first answer of a server may take longer.
+const quietAfter = 4000;
+const quietAfterHidden = 60_000;
+const signWithin = 5000;
+const welcomeWithin = 10_000;
+const signKey = 'alive';
 
 interface Waiting {
   text: string;
@@ -35,7 +44,7 @@ export class ServerProblem extends Error {
   }
 }
 
-async function request(path: string, how: RequestInit): Promise<unknown> {
+export async function request(path: string, how: RequestInit): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(path, how);
@@ -54,7 +63,7 @@ async function request(path: string, how: RequestInit): Promise<unknown> {
   return answer;
 }
 
-function post(path: string, body: object): Promise<unknown> {
+export function post(path: string, body: object): Promise<unknown> {
   return request(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -72,7 +81,7 @@ export async function makeOnlineTable(
     name: seat.kind === 'human' ? seat.name_or_level || name : '',
     level: seat.kind === 'bot' ? seat.name_or_level : '',
   }));
-  // Only I am here; everybody else sits down by the link.
+  // Only the first person is here; all others sit down by the link.
   const mine = seats.findIndex((seat) => seat.kind === 'human');
   const asked = seats.map((seat, index) =>
     seat.kind === 'human' && index !== mine ? { kind: 'open', name: '', level: '' } : seat,
@@ -118,11 +127,16 @@ export async function joinOnlineTable(
   }
 }
 
+// Without a secret the session counts: a person who is signed in sits on the claimed seat.
+export function shown(token: string): HeadersInit {
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
 // Another secret for a seat: whoever has the old one only watches from then on.
 export async function changeSecret(table: string, token: string): Promise<string> {
   const link = await request(`${at(table)}/secret`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
+    headers: shown(token),
   });
   return (link as { token: string }).token;
 }
@@ -131,15 +145,13 @@ export async function changeSecret(table: string, token: string): Promise<string
 export async function withdrawSecret(table: string, token: string): Promise<void> {
   await request(`${at(table)}/secret`, {
     method: 'DELETE',
-    headers: { Authorization: `Bearer ${token}` },
+    headers: shown(token),
   });
 }
 
 // Undefined where there is no such table or seat any more.
 export async function statusOf(table: string, token: string): Promise<TableStatus | undefined> {
-  const response = await fetch(at(table), {
-    headers: { Authorization: `Bearer ${token}` },
-  });
+  const response = await fetch(at(table), { headers: shown(token) });
   if (response.status === 404 || response.status === 403) return undefined;
   if (!response.ok) throw new ServerProblem('server', `status ${response.status}`);
   return (await response.json()) as TableStatus;
@@ -153,6 +165,10 @@ export class RemoteTable extends TableLink {
   private isGreeted = false;
   private isInDoubt = false; // whether a command that was sent has happened
   private tries = 0;
+  private notBefore = 0; // the server asks to stay away until then
+  private why: string | undefined; // the last goodbye's code, until the next welcome
+  private reopening: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private opening: { resolve(): void; reject(problem: Error): void } | undefined;
 
   constructor(
@@ -165,6 +181,8 @@ export class RemoteTable extends TableLink {
   }
 
   open(): Promise<void> {
+    document.addEventListener('visibilitychange', this.lookAround);
+    window.addEventListener('online', this.lookAround);
     return new Promise((resolve, reject) => {
       this.opening = { resolve, reject };
       this.connect();
@@ -173,13 +191,17 @@ export class RemoteTable extends TableLink {
 
   close(): void {
     this.isClosed = true;
+    clearTimeout(this.reopening);
+    clearTimeout(this.silence);
+    document.removeEventListener('visibilitychange', this.lookAround);
+    window.removeEventListener('online', this.lookAround);
     this.socket?.close();
   }
 
   async hint(level: string): Promise<Hint> {
     const reply = await this.ask({ type: 'hint', level });
     if (reply.type !== 'hint') throw new Error(`an answer of another kind: ${reply.type}`);
-    return { number: reply.number, moves: reply.moves, plan: reply.plan };
+    return reply;
   }
 
   protected pass(message: { key: string }): Promise<ServerMessage> {
@@ -221,8 +243,11 @@ export class RemoteTable extends TableLink {
   }
 
   private connect(): void {
+    clearTimeout(this.reopening);
+    this.reopening = undefined;
     this.isGreeted = false;
-    this.listener.connection(this.hasUnconfirmed() ? 'unconfirmed' : 'waiting');
+    if (this.tries === 0)
+      this.listener.connection(this.hasUnconfirmed() ? 'unconfirmed' : 'waiting');
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () =>
@@ -235,9 +260,12 @@ export class RemoteTable extends TableLink {
           last: this.last, // 0 at first: the whole history comes with the welcome
         }),
       );
-    socket.onmessage = (event: MessageEvent<string>) =>
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.expectSign();
       this.take(JSON.parse(event.data) as ServerMessage);
+    };
     socket.onclose = () => this.lost();
+    this.giveUpAfter(welcomeWithin);
   }
 
   private take(message: ServerMessage): void {
@@ -253,7 +281,9 @@ export class RemoteTable extends TableLink {
 
   private greet(message: Extract<ServerMessage, { type: 'welcome' }>): void {
     this.tries = 0;
+    this.why = undefined;
     this.isGreeted = true;
+    this.expectSign();
     for (const { text } of this.waiting.values()) this.socket?.send(text);
     this.hear(message);
     const socket = this.socket;
@@ -265,31 +295,72 @@ export class RemoteTable extends TableLink {
     });
   }
 
+  // A goodbye without a time to come back is the last one.
   private leave(code: string, message: string, reconnectAfter: number | undefined): void {
-    if (reconnectAfter !== undefined) return;
-    this.isClosed = true;
-    this.opening?.reject(new ServerProblem(code, message));
-    this.opening = undefined;
-    this.listener.connection('lost', code === 'unsupported_protocol' ? 'server_changed' : message);
+    this.why = code;
+    if (reconnectAfter === undefined) this.end(new ServerProblem(code, message));
+    else this.notBefore = Date.now() + reconnectAfter;
   }
 
+  private end(problem: ServerProblem): void {
+    this.close();
+    this.opening?.reject(problem);
+    this.opening = undefined;
+    this.listener.connection('ended', problem.code);
+  }
+
+  // ---- Signs of life.
+
+  private expectSign(): void {
+    clearTimeout(this.silence);
+    if (!this.isGreeted || this.isClosed) return;
+    const quiet = document.hidden ? quietAfterHidden : quietAfter;
+    this.silence = setTimeout(() => this.askForSign(), quiet);
+  }
+
+  private askForSign(): void {
+    this.socket?.send(JSON.stringify({ type: 'ping', key: signKey }));
+    this.giveUpAfter(signWithin);
+  }
+
+  private giveUpAfter(time: number): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.abandon(), time);
+  }
+
+  // The browser may wait minutes before it calls such a connection closed.
+  private abandon(): void {
+    const socket = this.socket;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.lost();
+  }
+
+  // The page comes into sight again, or the device has a network again.
+  private readonly lookAround = (): void => {
+    if (this.isClosed || document.hidden) return;
+    if (this.isGreeted) this.askForSign();
+    else if (this.reopening) this.connect();
+  };
+
   private lost(): void {
+    clearTimeout(this.silence);
     this.isGreeted = false;
     if (this.isClosed) return;
     this.tries += 1;
-    if (this.opening && this.tries >= 3) {
-      this.opening.reject(new ServerProblem('unreachable', 'the server does not answer'));
-      this.isClosed = true;
-      return;
-    }
+    if (this.opening && this.tries === 3) void this.lookForServer();
     this.isInDoubt = this.hasUnconfirmed();
-    this.listener.connection(this.isInDoubt ? 'unconfirmed' : 'lost');
-    setTimeout(
-      () => {
-        if (!this.isClosed) this.connect();
-      },
-      Math.min(8000, 250 * 2 ** this.tries),
-    );
+    this.listener.connection(this.isInDoubt ? 'unconfirmed' : 'lost', this.why);
+    const pause = Math.min(8000, 250 * 2 ** this.tries);
+    this.reopening = setTimeout(() => this.connect(), Math.max(pause, this.notBefore - Date.now()));
+  }
+
+  // A page of files alone has no server behind it, and none will come.
+  private async lookForServer(): Promise<void> {
+    const problem: unknown = await request(at(this.table), {}).catch((why: unknown) => why);
+    const isNone = problem instanceof ServerProblem && problem.code === 'no_server';
+    if (isNone && this.opening) this.end(problem);
   }
 }
 

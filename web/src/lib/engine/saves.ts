@@ -12,6 +12,7 @@ export interface SavedTable {
   seat: number;
   totals: number[];
   lines: string[];
+  chapter?: string; // of the game's course: the course lists it, not the saved games
 }
 
 const databaseName = 'tischwerk';

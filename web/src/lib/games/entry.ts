@@ -1,9 +1,10 @@
-// What the home page knows of a game before anything of it is opened. Each folder of a game has one
-// in `entry.ts`; nobody lists them, the build finds the folders.
+// The home page's knowledge of a game before it is opened. Each folder of a game has its entry in
+// `entry.ts`; the build finds the folders without a list.
 import type { Component } from 'svelte';
 import type { GameInfo } from '$lib/engine/door';
 import type { GameClient } from '$lib/table/game';
-import type { Tutorial } from '$lib/table/lesson';
+import type { CourseFiles } from '$lib/table/course/chapters';
+import type { Tutorial } from '$lib/table/lessons/lesson';
 import type { Words } from '$lib/words/words.svelte';
 
 export interface Playable {
@@ -12,6 +13,8 @@ export interface Playable {
   chapter(number: number): string; // a heading in the rules
   board(): Promise<GameClient>;
   tutorial?(): Promise<Tutorial>;
+  pictureOf?: Component<{ value: string }>; // of an option's value; empty where none is drawn
+  course?(): Promise<CourseFiles>;
 }
 
 export interface GameEntry {
@@ -20,6 +23,8 @@ export interface GameEntry {
   name: Words;
   players: { min: number; max: number };
   about(): string;
-  picture: Component; // fills 320 by 150 inside an SVG
+  board: string; // the address of a picture of the board in play, 640 by 320
+  minutes: number; // of a game against two bots, about
+  weight: number; // how much there is to think about: 1 to 5
   playable?: Playable; // missing while the game is still to come
 }

@@ -1,94 +1,66 @@
-// The games that the build found. Their list stands in the page itself, so that no file which a
-// player loads names a game other than the one that is played.
+// The games of the page: each folder of src/games with an `entry.ts`. The build finds the folders;
+// no list names them.
 import { DoorRefusal } from '$lib/engine/door';
 import type { GameClient } from '$lib/table/game';
-import type { Tutorial } from '$lib/table/lesson';
+import type { CourseFiles } from '$lib/table/course/chapters';
+import type { Tutorial } from '$lib/table/lessons/lesson';
+import { inWords } from '$lib/words/words.svelte';
 import type { GameEntry, Playable } from './entry';
 import { keepFiles } from './offline';
 
-export interface Listed {
-  id: string;
-  entry: string; // the address of its entry
-  style?: string; // of all its styles
-  files: string[]; // all that playing it takes
+const found = import.meta.glob<GameEntry>('/src/games/*/entry.ts', {
+  eager: true,
+  import: 'entry',
+});
+
+// In the order of the home page.
+export const games = Object.values(found).sort((left, right) => left.place - right.place);
+export const playableGames = games.filter(({ playable }) => playable);
+// The game of an address that names none.
+export const firstGame = playableGames[0]?.id ?? '';
+
+export const entryOf = (game: string): GameEntry | undefined => games.find(({ id }) => id === game);
+
+// A game that is not here still has a name: its id.
+export function nameOf(game: string): string {
+  const entry = entryOf(game);
+  return entry ? inWords(entry.name) : game;
 }
 
-function listed(): Listed[] {
-  return JSON.parse(document.getElementById('games')?.textContent ?? '[]') as Listed[];
-}
-const addressOf = (file: string) => new URL(file, document.baseURI).href;
-
-let found: Promise<GameEntry[]> | undefined;
-
-// In the order of the home page. A game that cannot be loaded now is left out.
-export function foundGames(): Promise<GameEntry[]> {
-  found ??= (async () => {
-    const loaded = await Promise.allSettled(
-      listed().map(
-        ({ entry }) => import(/* @vite-ignore */ addressOf(entry)) as Promise<{ entry: GameEntry }>,
-      ),
-    );
-    return loaded
-      .flatMap((one) => (one.status === 'fulfilled' ? [one.value.entry] : []))
-      .sort((left, right) => left.place - right.place);
-  })();
-  return found;
-}
-
-export async function playableGames(): Promise<GameEntry[]> {
-  return (await foundGames()).filter(({ playable }) => playable);
-}
-
-// The game that is meant where an address names none.
-export async function firstGame(): Promise<string> {
-  return (await playableGames())[0]?.id ?? '';
-}
-
-export async function entryOf(game: string): Promise<GameEntry | undefined> {
-  return (await foundGames()).find(({ id }) => id === game);
-}
-
-export async function playableOf(game: string): Promise<Playable> {
-  const playable = (await entryOf(game))?.playable;
+export function playableOf(game: string): Playable {
+  const playable = entryOf(game)?.playable;
   if (!playable) throw new DoorRefusal('no_such_game', `there is no game '${game}' here`);
   return playable;
 }
 
-const styled = new Map<string, Promise<void>>();
-
-function style(file: string): Promise<void> {
-  let loading = styled.get(file);
-  if (!loading) {
-    loading = new Promise((resolve, reject) => {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = addressOf(file);
-      link.onload = () => resolve();
-      link.onerror = () => reject(new DoorRefusal('no_module', `${file} could not be loaded`));
-      document.head.append(link);
-    });
-    loading.catch(() => styled.delete(file)); // the next try may be luckier
-    styled.set(file, loading);
-  }
-  return loading;
+function unloaded(reason: unknown): never {
+  throw new DoorRefusal('no_module', `the game could not be loaded (${String(reason)})`);
 }
 
-// A board is loaded when a table of its game is opened, never before; a lesson likewise. From then
-// on the game plays without a network.
+// The board of a game, loaded when a table of the game is opened. From then on the game plays
+// without a network.
 export async function boardOf(game: string): Promise<GameClient> {
-  const playable = await playableOf(game);
-  const { style: file, files = [] } = listed().find(({ id }) => id === game) ?? {};
-  const [client] = await Promise.all([playable.board(), file ? style(file) : undefined]);
-  void keepFiles(files);
+  const client = await playableOf(game).board().catch(unloaded);
+  void keepFiles(filesOf(game));
   return client;
 }
 
 export async function tutorialOf(game: string): Promise<Tutorial> {
-  const { tutorial } = await playableOf(game);
+  const { tutorial } = playableOf(game);
   if (!tutorial) throw new DoorRefusal('no_such_game', `${game} has no tutorial`);
-  return tutorial();
+  return tutorial().catch(unloaded);
 }
 
+export async function courseFilesOf(game: string): Promise<CourseFiles> {
+  const { course } = playableOf(game);
+  if (!course) throw new DoorRefusal('no_such_game', `${game} has no course`);
+  return course().catch(unloaded);
+}
+
+// The files of a game beside those of the frame, from the list that the build writes into the page
+// (tools/games.mjs). Empty while developing.
 export function filesOf(game: string): string[] {
-  return listed().find(({ id }) => id === game)?.files ?? [];
+  const text = document.getElementById('games')?.textContent ?? '[]';
+  const listed = JSON.parse(text) as { id: string; files: string[] }[];
+  return listed.find(({ id }) => id === game)?.files ?? [];
 }

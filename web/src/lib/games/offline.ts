@@ -33,7 +33,7 @@ async function keep(files: readonly string[]): Promise<boolean> {
   }
 }
 
-// What is just being kept is waited for: whoever leaves a table at once still learns of it.
+// Waits for a game that is being kept: a player who leaves a table at once still learns of it.
 export async function areKept(files: readonly string[]): Promise<boolean> {
   await keeping;
   if (!hasCache() || files.length === 0) return false;

@@ -1,4 +1,4 @@
-// What falls is seen to fall, at the player's speed, and not at all where motion is unwelcome.
+// A falling piece is seen to fall, at the player's speed, and not at all where motion is unwelcome.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '$lib/app/settings.svelte';

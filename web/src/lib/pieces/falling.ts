@@ -1,6 +1,6 @@
 // How things fall: a cube into a tower, a die on the table. Times follow the player's speed; where
 // motion is unwelcome nothing falls, and everything is at once where it belongs.
-export const longest = 1200; // milliseconds for one event
+export const longest = 1200; // milliseconds for an event
 const stagger = 100;
 const faceTime = 70;
 
@@ -9,7 +9,7 @@ export interface Fall {
   options: KeyframeAnimationOptions;
 }
 
-// From so many units above its place, with one small bounce. `index` is its place among those that
+// From so many units above its place, with a small bounce. `index` is its place among those that
 // fall together: they come one after the other, and the last one is down in time all the same.
 export function fallOf(height: number, travel: number, index = 0): Fall | undefined {
   if (travel <= 0) return undefined;
@@ -29,8 +29,7 @@ export function fallOf(height: number, travel: number, index = 0): Fall | undefi
   };
 }
 
-// The faces that a rolling die shows, one after the other; the last one is what it shows in the
-// end.
+// The faces that a rolling die shows, in turn; the last is the value in the end.
 export function facesOf(value: number, sides: number, travel: number): number[] {
   const count = travel <= 0 ? 0 : Math.floor(Math.min(2 * travel, longest) / faceTime);
   const others = Array.from({ length: sides }, (_, index) => index + 1).filter(

@@ -21,6 +21,9 @@ export function chaptersOf(rules: Record<string, string>, search: string): Chapt
     chapters.set(number, [...(chapters.get(number) ?? []), { id, text }]);
   }
   return [...chapters]
-    .map(([number, found]) => ({ number, rules: found }))
+    .map(([number, found]) => ({
+      number,
+      rules: found.sort((one, two) => one.id.localeCompare(two.id, 'en', { numeric: true })),
+    }))
     .sort((left, right) => left.number - right.number);
 }

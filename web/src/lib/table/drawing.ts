@@ -1,5 +1,5 @@
-// Whoever scrolls at once has the page laid out in between; before the next frame it is laid out
-// anyway. For effects: what is returned takes it back.
+// Scrolling at once lays the page out in between; before the next frame it is laid out anyway. For
+// effects: the returned function takes it back.
 export function beforeDrawing(act: () => void): () => void {
   const wish = requestAnimationFrame(act);
   return () => cancelAnimationFrame(wish);

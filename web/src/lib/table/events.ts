@@ -1,4 +1,4 @@
-// What an event says of itself.
+// The values of an event.
 import type { Happening } from '$lib/engine/protocol';
 
 export type EventValues = Record<string, unknown>;

@@ -1,8 +1,8 @@
-// What a game brings to the table frame. The frame knows no game; a game knows no frame.
+// A game's part of the table frame. The frame knows no game; a game knows no frame.
 import type { Component } from 'svelte';
 import type { Book } from '$lib/engine/door';
 import type { OwnPiece } from '$lib/pieces/own_piece';
-import type { Happening, MenuView, PreviewView, ScoreView, TableView } from '$lib/engine/protocol';
+import type { Change, Happening, MenuView, TableView } from '$lib/engine/protocol';
 
 // A gain or a loss, shown before it is confirmed: "−2 influence".
 export interface Chip {
@@ -10,7 +10,7 @@ export interface Chip {
   amount: number;
 }
 
-// What an event added to a player's stock, or took from it.
+// An amount that an event added to a player's stock, or took from it.
 export interface Gain extends Chip {
   seat: number;
 }
@@ -30,39 +30,35 @@ export interface Room {
   part: Component;
 }
 
-// What a panel of the game's own gets for its decision. It offers what the menu offers; a choice
-// is a move of the menu, and it is confirmed and refused like any other.
+// The data for a game's own panel. It offers the choices of the menu; a choice is a move of the
+// menu, and it is confirmed and refused like any other.
 export interface PanelProps {
   position: unknown;
   menu: MenuView;
   choose(move: string): void;
 }
 
-// Several small choices of one question whose order means nothing: they are picked as a basket.
+// Several small choices of a question whose order means nothing: they are picked as a basket. The
+// rules know which these are.
 export interface BasketRules {
-  isPick(move: string): boolean; // the others are choices by themselves
-  isSame(decision: string): boolean; // the questions that are answered by picks
-  orders: readonly string[]; // the rules that forbid nothing but another order
-  prompt?(): string; // what is asked, where the question is about one of them only
-  moves?(picks: readonly string[]): string[]; // where a pick is named otherwise when it comes later
-  keepsPlace?(move: string): boolean; // its order does matter: it is sent as it was picked
-  left?(position: unknown, seat: number, picks: readonly string[]): string; // what is still to do
-  isOften?: true; // the same one can be picked several times
+  prompt?(): string; // the question, where the rules ask about a single pick
+  left?(position: unknown, seat: number, picks: readonly string[]): string; // the rest to do
   isPartial?: true; // some may be played before the rest
   end?: string; // the move that says that there are no more
-  leave?(move: string): string; // where each is asked for by itself: the no to it
+  keepsPlace?: true; // others of the same kind, whose order does matter, are picked along with them
 }
 
 export interface GameClient {
   id: string;
+  tieRule: string; // who wins where the points are level
   board: Component;
   own: Component<{ seat?: number }>;
   opponent: Component<{ seat: number }>;
-  // Whoever plays without a seat: the Automa.
+  // A player without a seat: the Automa.
   machine?: Component;
   machineName?(): string;
-  // Nobody holds anything that others must not see. Where a game does not say so, a screen that
-  // is handed on is covered first.
+  // No player holds a secret. Where a game does not say so, a screen that is handed on is covered
+  // first.
   isOpen?: true;
   // Draws a piece that only this game has, on 20 by 20.
   piece: OwnPiece;
@@ -76,44 +72,40 @@ export interface GameClient {
   // Questions whose first choice most people want for all that is left to ask, and how it is
   // called.
   repeats?: Record<string, () => string>;
-  // A turn is put together from many steps, which can be taken back until one of them lasts: what
-  // they cost is not confirmed each time. What ends it is pressed on purpose.
+  // A turn is put together from many steps, which can be taken back until a step lasts: their cost
+  // is not confirmed each time. The end is pressed on purpose.
   stepwise?: { isEnd(move: string): boolean };
-  // For the rules: what the game is about, and what its signs mean.
+  // For the rules: the goal of the game, and the meaning of its signs.
   key?(): { goal: string; signs: { kind: string; text: string }[] };
-  // What follows from a choice beside gains and losses: "2 go back, more than 10 tokens".
-  noteOf?(preview: PreviewView, seat: number): string | undefined;
-  // What is asked, where the question is about one of many things that its panel asks for.
-  promptOf?(menu: MenuView, position: unknown): string | undefined;
-  // What a choice is good for, said to whoever points at it in the list.
+  // The consequences of a choice beside gains and losses: "2 go back, more than 10 tokens".
+  noteOf?(
+    brought: { changes: readonly Change[] },
+    position: unknown,
+    seat: number,
+  ): string | undefined;
+  // The question, where a panel answers more than the rules ask for.
+  promptOf?(
+    menu: Pick<MenuView, 'decision' | 'prompt' | 'choices'>,
+    position: unknown,
+  ): string | undefined;
+  // The use of a choice, shown under the pointer in the list.
   aboutOf?(move: string): string[];
-  // The heading under which a long list has this choice.
-  groupOf?(move: string): string | undefined;
   // So many of a kind of pieces, in words: "2 coins".
   amountOf?(kind: string, amount: number): string;
-  // What a kind of pieces belongs to, where any of them would do: a blue cube is a cube.
-  kindOf?(kind: string): string;
-  // The places on the board where a move can be chosen.
-  targetsOf(move: string): string[];
-  // Where a wish leads that takes two choices: "create", then this card.
-  followUp(move: string, target: string): string | undefined;
-  chipsOf(before: unknown, after: unknown, seat: number): Chip[];
   flightsOf(happenings: Happening[]): Flight[];
-  // The places that something happened at. What lies on a player's board names the seat, so that it
-  // is lit there and nowhere else.
+  // The places of the events. A place on a player's board names the seat, so that it is lit there
+  // and nowhere else.
   placesOf(happenings: Happening[]): string[];
-  // What an event brought or cost: a move is told with the sum of these.
+  // The gains and costs of an event: a move is told with their sum.
   gainsOf(event: Record<string, unknown>): Gain[];
-  // What events changed of what all share, where `chipsOf` shows it: the steam.
-  commonOf?(events: readonly Record<string, unknown>[]): Chip[];
-  // What happened by itself, in a line, where its last event would say little: a drop.
+  // An event of its own accord, in a line, where its last event would say little: a drop.
   summaryOf?(events: readonly Record<string, unknown>[]): string | undefined;
   // The card an event is about, and how it looks in the story.
   cardOf?(event: Record<string, unknown>): string | undefined;
   storyCard?: Component<{ id: string }>;
-  // What follows from a move as a matter of course, and needs no line in its story.
+  // A matter of course after a move, which needs no line in its story.
   isAside?(event: Record<string, unknown>): boolean;
-  // What a player gets by the move of another, and not by a choice of their own: it is told there.
+  // A player's gain by the move of another, which is told there.
   isOwed?(event: Record<string, unknown>): boolean;
   // The pieces a choice is about.
   iconsOf(move: string): Chip[];
@@ -129,8 +121,4 @@ export interface GameClient {
   prepare(book: Book): void;
 }
 
-export interface TableNames {
-  nameOf(seat: number): string;
-}
-export type Scores = ScoreView[];
 export type { TableView };

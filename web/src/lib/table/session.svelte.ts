@@ -1,7 +1,8 @@
-// One table on the screen: what is shown, what is asked, what is about to be chosen. It decides
-// nothing about the game; it asks the link.
+// A table on the screen: the view, the question, the choice in the making. It decides nothing about
+// the game; it asks the link.
 import { getContext, setContext, tick } from 'svelte';
 import { settings } from '$lib/app/settings.svelte';
+import type { Door } from '$lib/engine/door';
 import {
   Refusal,
   type Connection,
@@ -19,59 +20,51 @@ import type {
   Happening,
   PastView,
   Presence,
-  PreviewView,
   TableView,
   Welcome,
 } from '$lib/engine/protocol';
-import { provideOwnPiece, type OwnPiece } from '$lib/pieces/own_piece';
+import { provideOwnPiece } from '$lib/pieces/own_piece';
 import { inWords, problemText, say, sayOr } from '$lib/words/words.svelte';
-import { Choosing } from './choosing.svelte';
-import { joined } from './entries';
+import type { Course } from './course/course.svelte';
+import { Choosing } from './choosing/choosing.svelte';
+import { joined } from './story/entries';
 import { valuesOf } from './events';
 import type { Chip, Gain, GameClient } from './game';
-import { rememberPlaces, showMotion } from './motion';
-import { aloud, seatIn } from './story';
-import { Storyteller } from './storyteller.svelte';
-import { byItself, isIdle, isUnasked, linesIn } from './unasked';
-
-export interface Inspected {
-  title: string;
-  lines: string[];
-  place: DOMRect;
-  why?: string | undefined; // why it cannot be chosen
-  isBeside?: boolean; // left of its place, which is in a list
-}
-
-type Next<Value> = Value | null | undefined;
+import type { Inspected } from './inspected';
+import { rememberPlaces, showMotion } from './boards/motion';
+import { aloud, seatIn } from './story/story';
+import { Storyteller } from './story/storyteller.svelte';
+import { byItself, isIdle, isUnasked } from './story/unasked';
 
 export class TableSession implements Listener {
   view = $state.raw<TableView>();
-  asked = $state.raw<MenuView>(); // what the table asks; `menu` may be some questions further
+  asked = $state.raw<MenuView>(); // the table's question; `menu` may be some questions further
   entries = $state.raw<HistoryEntry[]>([]);
   since = $state.raw<HistoryEntry[]>([]);
   readonly story = new Storyteller(this);
   readonly choosing = new Choosing(this);
   past = $state.raw<PastView>();
-  private lookingAt: number | undefined;
   hint = $state.raw<Hint>();
   isThinking = $state(false);
   chatLines = $state.raw<ChatLine[]>([]);
   connectionState = $state<Connection>('waiting');
-  asking = $state(0); // questions to the table that are on their way
-  problem = $state('');
+  goodbye = $state(''); // the code of the server's last one, until it says welcome again
   notice = $state(''); // until the next choice
-  unasked = $state.raw<readonly string[]>([]); // what went on by itself since one's last choice
-  private announced: readonly string[] = []; // what of it was said before it was confirmed
-  warning = $state(''); // until it is closed: a word key, or what somebody else said
+  unasked = $state.raw<readonly string[]>([]); // automatic answers since the viewer's last choice
+  private isNewWish = false;
+  private announced: readonly string[] = []; // those told before the confirmation
+  warning = $state(''); // until it is closed: a word key, or another person's words
   inspected = $state.raw<Inspected>();
   spoken = $state('');
   serverAhead = $state(0); // milliseconds by which the table's clock is before this one
   glowing = $state.raw<ReadonlySet<string>>(new Set());
   ruleShown = $state<string>(); // the rules lie open, at this one; '' where none is meant
   link: TableLink | undefined;
-  private beforeWish: number | undefined; // the line before the last choices, made in one
+  course: Course | undefined; // the chapter that is played here
+  door = $state.raw<Door>(); // to the rules in this page
+  private beforeWish: number | undefined; // the line before the last choices, made together
   private glowEnd: ReturnType<typeof setTimeout> | undefined;
-
+  private lookingAt: number | undefined;
   client = $state.raw<GameClient>();
 
   // A screen learns which game it is from the table, so it may come later.
@@ -83,14 +76,20 @@ export class TableSession implements Listener {
     this.glowSince();
   }
   get game(): GameClient {
-    if (!this.client) throw new Error('no game is laid out yet');
-    return this.client;
+    if (this.client) return this.client;
+    throw new Error('no game is laid out yet');
+  }
+
+  // From now on the outlooks of choices are known.
+  foresee(door: Door): void {
+    this.door = door;
+    this.choosing.turn();
   }
 
   gainsOf(event: Record<string, unknown>): Gain[] {
     return this.client?.gainsOf(event) ?? [];
   }
-  // Something a player did, and not only what came of it.
+  // A player's deed, and not only its consequence.
   isDeed(event: Record<string, unknown>): boolean {
     const game = this.client;
     if (isUnasked(event)) return isIdle(event) && event['seat'] === this.mySeat;
@@ -98,21 +97,17 @@ export class TableSession implements Listener {
     return !game.isAside?.(event) && !game.isOwed?.(event);
   }
 
-  // What others were not asked needs no words.
+  // Questions that others were not asked need no words.
   private isTold(one: Happening): boolean {
     return !isUnasked(valuesOf(one)) || this.isDeed(valuesOf(one));
   }
 
-  // "2 coins": for whoever cannot see the piece, or does not know it.
+  // "2 coins": for readers who cannot see the piece, or do not know it.
   amountOf({ kind, amount }: Chip): string {
     return this.client?.amountOf?.(kind, Math.abs(amount)) ?? kind;
   }
 
-  get piece(): OwnPiece | undefined {
-    return this.client?.piece;
-  }
-
-  // ---- What is shown.
+  // ---- The view.
 
   get position(): unknown {
     if (this.past) return this.past.position;
@@ -137,7 +132,12 @@ export class TableSession implements Listener {
     return this.view?.decisions.find((decision) => decision.is_in_turn)?.seat;
   }
   get isMyTurn(): boolean {
-    return this.isAsked && !this.isOver;
+    const isDone = this.isOver || this.connectionState === 'ended';
+    return this.isAsked && !isDone && !this.isPlayedByBot;
+  }
+  // After a time-out or a resignation a bot has the player's seat.
+  get isPlayedByBot(): boolean {
+    return (this.view?.seats[this.mySeat ?? -1]?.presence ?? 'here') !== 'here';
   }
   // Hints would be unfair to other people, unless all have agreed to them.
   get mayHint(): boolean {
@@ -145,13 +145,14 @@ export class TableSession implements Listener {
     return people < 2 || this.view?.allows_hints === true;
   }
 
-  // ---- What is about to be chosen: see choosing.svelte.ts.
+  // ---- The choice in the making: see choosing.svelte.ts.
 
   get menu(): MenuView | undefined {
     return this.choosing.menu;
   }
   set menu(menu: MenuView | undefined) {
     const kept = this.choosing.keptFor(menu);
+    this.inspected = undefined; // it was about a choice that is gone
     this.choosing.forget();
     this.asked = menu;
     this.choosing.turn(kept);
@@ -161,9 +162,6 @@ export class TableSession implements Listener {
   }
   get considered(): MenuChoice | undefined {
     return this.choosing.considered;
-  }
-  get preview(): PreviewView | undefined {
-    return this.choosing.preview;
   }
   get why(): MenuChoice | undefined {
     return this.choosing.why;
@@ -184,20 +182,22 @@ export class TableSession implements Listener {
   }
 
   choicesAt(target: string): MenuChoice[] {
-    return this.isPast ? [] : this.choosing.choicesAt(target);
+    return this.isPast || this.course?.isQuiet ? [] : this.choosing.choicesAt(target);
   }
   blockedAt(target: string): MenuChoice[] {
-    return this.isPast || !settings.values.blocked ? [] : this.choosing.blockedAt(target);
+    return !settings.values.blocked || this.isPast || this.course?.isQuiet
+      ? []
+      : this.choosing.blockedAt(target);
   }
 
-  // ---- What comes from the table.
+  // ---- Messages of the table.
 
   welcome({ view, at, missed, chat, menu, since }: Welcome, known: number): void {
     this.view = view;
     this.serverAhead = at - Date.now();
     this.entries = joined(this.entries, known + 1, missed);
     this.chatLines = chat;
-    this.connectionState = 'open';
+    this.connection('open');
     this.turnTo(menu, since);
   }
 
@@ -211,6 +211,8 @@ export class TableSession implements Listener {
     this.spoken = aloud(entries, (one) => this.isTold(one), inWords);
     if (memory) void tick().then(() => showMotion(memory, flights, settings.travel));
     this.story.tell(entries);
+    if (this.isNewWish) this.unasked = [];
+    this.isNewWish = false;
     this.unasked = [...this.unasked, ...byItself(entries, this.mySeat, this.entries)].filter(
       (line) => !this.announced.includes(line),
     );
@@ -223,16 +225,15 @@ export class TableSession implements Listener {
   presence(who: Presence): void {
     this.story.presence = who;
   }
-  waitsFor(answers: number): void {
-    this.asking = answers;
-  }
   connection(state: Connection, why = ''): void {
     this.connectionState = state;
-    if (why) this.warning = why;
+    if (why || state === 'open') this.goodbye = why;
+    if (state === 'ended') this.menu = undefined;
   }
+  warn = (about: string) => (this.warning = about);
 
-  // What is asked now, and what the others did before, ride along with every change.
-  private turnTo(menu: Next<MenuView>, since: Next<HistoryEntry[]>): void {
+  // The question and the others' last moves ride along with every change.
+  private turnTo(menu?: MenuView | null, since?: HistoryEntry[] | null): void {
     this.hint = undefined;
     this.menu = menu ?? undefined;
     if (menu) this.story.fadeNews();
@@ -260,7 +261,7 @@ export class TableSession implements Listener {
       }, 3000);
   }
 
-  // ---- What the person does.
+  // ---- The person's deeds.
 
   tapTarget(target: string): void {
     this.choosing.tapTarget(target);
@@ -275,13 +276,12 @@ export class TableSession implements Listener {
     else this.notice = say('refused_outdated');
   }
 
-  // Several choices one after the other, as one wish, which is taken back as one. What is refused
-  // ends it; what was played before stays played.
+  // Several choices in turn, as a single wish with a single undo. A refusal ends it; the moves
+  // before stay played.
   async playInTurn(moves: Iterable<string>): Promise<boolean> {
     const before = this.view?.number;
-    const { meant, basket } = this.choosing;
-    this.announced = linesIn(meant?.preview ?? basket?.preview, this.mySeat);
-    this.unasked = [];
+    this.announced = (this.choosing.meant?.by_itself ?? []).map(inWords);
+    this.isNewWish = true; // what went on by itself stays in sight until the answer comes
     let count = 0;
     for (const move of moves) {
       if (!(await this.send({ type: 'move', move }))) return false;
@@ -293,7 +293,9 @@ export class TableSession implements Listener {
 
   async undo(): Promise<boolean> {
     const before = this.beforeWish;
-    return this.send(before === undefined ? { type: 'undo' } : { type: 'undo', back_to: before });
+    return this.choosing.stepBack(() =>
+      this.send(before === undefined ? { type: 'undo' } : { type: 'undo', back_to: before }),
+    );
   }
 
   select(choice: MenuChoice): void {
@@ -314,7 +316,7 @@ export class TableSession implements Listener {
     else void this.undo();
   }
 
-  // What was only entered is left, too.
+  // Entered choices are left, too.
   restartTurn(): void {
     this.choosing.forget();
     this.choosing.turn();
@@ -352,7 +354,7 @@ export class TableSession implements Listener {
       this.notice = say('refused_no_hints');
       return;
     }
-    this.choosing.forget(); // it is about what the table asks
+    this.choosing.forget(); // it is about the table's question
     this.choosing.turn();
     this.isThinking = true;
     const number = this.view?.number;
@@ -366,7 +368,7 @@ export class TableSession implements Listener {
     }
   }
 
-  // Shows the board as it was after this line. Where what led there is told, its pieces travel.
+  // Shows the board as it was after this line. The pieces of the happenings in `told` travel.
   async lookBack(number: number | undefined, told?: Happening[]): Promise<void> {
     this.lookingAt = number;
     if (!told) this.story.leave(number);
@@ -374,7 +376,7 @@ export class TableSession implements Listener {
     const memory = settings.travel === 0 ? undefined : rememberPlaces(flights);
     try {
       const past = number === undefined ? undefined : await this.link?.viewAt(number);
-      if (this.lookingAt !== number) return; // whoever asked has gone on
+      if (this.lookingAt !== number) return; // the reader has gone on
       this.past = past;
       const at = this.entries.filter((entry) => entry.number === number);
       this.glow(told ?? at.flatMap((entry) => entry.happenings));
@@ -389,7 +391,7 @@ export class TableSession implements Listener {
 const key = Symbol('table');
 export function provideTable(session: TableSession): void {
   setContext(key, session);
-  provideOwnPiece(() => session.piece);
+  provideOwnPiece(() => session.client?.piece);
 }
 export function useTable(): TableSession {
   return getContext<TableSession>(key);

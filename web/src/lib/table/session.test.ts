@@ -1,8 +1,8 @@
-// One click is one trip: what a move leads to comes along with the change; nothing is asked for.
+// A click is a single trip: the next question comes along with the change; nothing is asked for.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteTable } from '$lib/engine/remote_table';
 import { settings } from '$lib/app/settings.svelte';
-import { joined } from './entries';
+import { joined } from './story/entries';
 import type { GameClient } from './game';
 import { TableSession } from './session.svelte';
 
@@ -58,10 +58,8 @@ const view = (number: number, asked: number) => ({
   decisions: [{ seat: asked, name: 'd', prompt: words, is_in_turn: true }],
 });
 const game = {
-  targetsOf: () => [],
   placesOf: () => [],
   flightsOf: () => [],
-  followUp: () => undefined,
 } as unknown as GameClient;
 
 beforeEach(() => {
@@ -94,7 +92,7 @@ async function seated() {
   return { session, socket };
 }
 
-// Whatever was asked in the next moments would be sent by then.
+// Any question of the next moments would be sent by then.
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('a person at a table of the server', () => {

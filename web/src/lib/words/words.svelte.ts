@@ -39,7 +39,7 @@ export function sayOr(key: string, otherwise: string, values: WordValues = {}): 
   return key in en ? say(key as WordKey, values) : otherwise;
 }
 
-// What went wrong, in this language where its code is a known one.
+// The problem, in this language where its code is known.
 export function problemText(problem: unknown): string {
   const message = problem instanceof Error ? problem.message : String(problem);
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';
@@ -82,10 +82,8 @@ export function numberText(value: number, digits = 0): string {
   });
 }
 
-// A bot that has seen one way only is not certain.
-export function chanceText(chance: number): string {
-  if (chance > 0.99) return say('chance_over');
-  return chance < 0.01 ? say('chance_under') : `${Math.round(chance * 100)} %`;
+export function timeText(time: number): string {
+  return new Date(time).toLocaleTimeString(locale(), { timeStyle: 'short' });
 }
 
 export function momentText(time: number): string {

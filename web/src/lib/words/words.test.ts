@@ -58,13 +58,13 @@ describe('words', () => {
   });
   it('follow the language at once', () => {
     speech.language = 'de';
-    expect(say('undo')).toBe('Zurück');
+    expect(say('undo')).toBe('Rückgängig');
     expect(inWords({ en: 'a', de: 'b' })).toBe('b');
     expect(numberText(1234.5, 1)).toBe('1.234,5');
     speech.language = 'en';
     expect(say('undo')).toBe('Undo');
   });
-  it('start in German for whoever prefers it, in English for everybody else', () => {
+  it('start in German for browsers that prefer it, in English for all others', () => {
     expect(preferredLanguage(['de-AT', 'en'])).toBe('de');
     expect(preferredLanguage(['fr', 'de'])).toBe('de');
     expect(preferredLanguage(['fr'])).toBe('en');

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionInfo } from '$lib/engine/door';
-import { chosenOnes, optionKeys } from './options';
+import { chosenOnes, isSwitch, optionKeys } from './options';
 
 const words = { en: '', de: '' };
+const choices = (...ids: string[]) =>
+  ids.map((id) => ({ id, name: words, effect: words, rule: null }));
 const solo: OptionInfo = {
   id: 'difficulty',
   name: words,
-  values: ['easy', 'normal'],
-  default: 'normal',
+  effect: words,
+  rule: null,
+  choices: choices('easy', 'normal'),
+  default_value: 'normal',
   is_for_seat: false,
   min_players: 1,
   max_players: 1,
@@ -15,8 +19,10 @@ const solo: OptionInfo = {
 const handicap: OptionInfo = {
   id: 'handicap',
   name: words,
-  values: ['off', 'on'],
-  default: 'off',
+  effect: words,
+  rule: null,
+  choices: choices('off', 'on'),
+  default_value: 'off',
   is_for_seat: true,
   min_players: 2,
   max_players: 5,
@@ -31,6 +37,13 @@ describe('the options of a new table', () => {
       'handicap.2',
     ]);
     expect(optionKeys([handicap], 2).map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+
+  it('are switches where they are on or off, in either order', () => {
+    expect(isSwitch(handicap)).toBe(true);
+    expect(isSwitch({ ...handicap, choices: choices('on', 'off') })).toBe(true);
+    expect(isSwitch(solo)).toBe(false);
+    expect(isSwitch({ ...handicap, choices: choices('off') })).toBe(false);
   });
 
   it('are sent as chosen, without what no longer goes with the number of players', () => {

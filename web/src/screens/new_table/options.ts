@@ -22,6 +22,10 @@ export function optionKeys(options: OptionInfo[], players: number): OptionKey[] 
     );
 }
 
+/** On or off, in either order. */
+export const isSwitch = ({ choices }: OptionInfo): boolean =>
+  choices.length === 2 && choices.every(({ id }) => id === 'on' || id === 'off');
+
 /** What was chosen among these keys; the rest keeps its default. */
 export function chosenOnes(
   keys: OptionKey[],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldSeat, heldSeats, holdSeat, letSeatGo } from './own_seats';
+import { heldSeat, heldSeats, holdSeat, letSeatGo, secretsFor } from './own_seats';
 
 describe('the seats of this browser', () => {
   let kept = new Map<string, string>();
@@ -34,6 +34,15 @@ describe('the seats of this browser', () => {
   it('are kept for the last hundred tables', () => {
     for (let table = 0; table < 101; ++table) holdSeat(String(table), 'seat');
     expect([heldSeat('0'), heldSeat('1'), heldSeat('100')]).toEqual([undefined, 'seat', 'seat']);
+  });
+
+  it('are kept as soon as a link brings them, before the one held until then', () => {
+    holdSeat('oak', 'old');
+    expect(secretsFor('oak', 'new')).toEqual(['new', 'old']);
+    expect(secretsFor('oak', undefined)).toEqual(['new', 'old']); // after a reload
+    expect(secretsFor('oak', 'old')).toEqual(['old', 'new']);
+    expect(heldSeats()).toEqual([['oak', 'old']]);
+    expect(secretsFor('elm', undefined)).toEqual([]);
   });
 
   it('are none where the storage holds something else', () => {

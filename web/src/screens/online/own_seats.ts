@@ -1,5 +1,7 @@
 // Which seats this browser holds at tables on the server, so that the link which invited somebody
 // also leads back to their seat.
+import { me } from '$lib/app/me.svelte';
+
 const place = 'tischwerk.seats';
 const most = 100; // tables; the oldest are forgotten
 
@@ -30,16 +32,39 @@ function read(): Held[] {
 
 // The latest first.
 export function heldSeats(): Held[] {
-  return read();
+  return read().filter(([id], at, all) => all.findIndex(([other]) => other === id) === at);
 }
 export function heldSeat(table: string): string | undefined {
   return read().find(([id]) => id === table)?.[1];
 }
 export function holdSeat(table: string, token: string): void {
   write([[table, token], ...others(table)]);
+  void me.holds(table, token);
+}
+// With the seats that the person who is signed in has claimed elsewhere: without a secret.
+export async function ownSeats(): Promise<Held[]> {
+  const held = heldSeats();
+  const claimed = await me.tables();
+  return [
+    ...held,
+    ...claimed
+      .filter((table) => held.every(([id]) => id !== table))
+      .map((table): Held => [table, '']),
+  ];
 }
 export function letSeatGo(table: string): void {
   write(others(table));
+}
+
+// A link brings a secret before the table is reached, so it is kept first. The seat held until then
+// is kept behind it: the link may be an old one.
+export function secretsFor(table: string, brought: string | undefined): string[] {
+  const held = read()
+    .filter(([id]) => id === table)
+    .map(([, token]) => token);
+  const secrets = [...new Set([...(brought ? [brought] : []), ...held])];
+  if (brought) write([...secrets.map((token): Held => [table, token]), ...others(table)]);
+  return secrets;
 }
 
 function others(table: string): Held[] {

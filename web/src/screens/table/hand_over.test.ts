@@ -34,7 +34,7 @@ function handedOn(game: Partial<GameClient>, isHotSeat = true): TableSession {
 }
 const cover = () => document.querySelector('.cover');
 const isTableShown = () => document.querySelector('.secret') !== null;
-const greeting = () => document.querySelector('.over');
+const greeting = () => document.querySelector('button.over');
 
 describe('a screen that is handed on', () => {
   it('shows the table at once where nobody has secrets, and greets whoever is next', () => {

@@ -1,5 +1,5 @@
-// How far somebody has come in the tutorial of a game, so that it can be left and taken up again.
-import type { Tutorial } from '$lib/table/lesson';
+// The progress in the tutorial of a game, so that it can be left and taken up again.
+import type { Tutorial } from '$lib/table/lessons/lesson';
 
 type Taught = Pick<Tutorial, 'game' | 'keptAs'>;
 const placeOf = ({ game, keptAs }: Taught) => keptAs ?? `tischwerk.tutorial.${game}`;

@@ -10,6 +10,7 @@ import { say } from './words';
 
 export const client: GameClient = {
   id: 'whispers',
+  tieRule: 'WH-5.3',
   board: Board,
   own: OwnBoard,
   opponent: Opponent,
@@ -17,10 +18,7 @@ export const client: GameClient = {
   pieces: ['card'],
   rooms: [{ id: 'board', name: () => say('board'), part: Board }],
   panels: { pick: Draft },
-  targetsOf: () => [],
-  followUp: () => undefined,
   iconsOf: () => [],
-  chipsOf: () => [],
   gainsOf: () => [],
   flightsOf: () => [],
   placesOf: () => [],

@@ -1,4 +1,4 @@
-// What the tests' game shows of a position. A card that the viewer does not know is "".
+// The view of a position of the tests' game. A card that the viewer does not know is "".
 export interface Player {
   packet: string[];
   row: string[];

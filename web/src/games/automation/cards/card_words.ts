@@ -1,4 +1,4 @@
-// What any card or tile says in words, for whoever hovers over it.
+// The words of any card or tile, shown on hover.
 import { say } from '../words';
 import {
   nameOf,
@@ -71,7 +71,7 @@ function linesOf(id: string): { card: Named; lines: string[] } | undefined {
   return boardLines(id);
 }
 
-// Cards that lie on the main board and belong to nobody.
+// Cards on the main board, without an owner.
 function boardLines(id: string): { card: Named; lines: string[] } | undefined {
   const book = theBook();
   const tile = book.tiles.get(id);

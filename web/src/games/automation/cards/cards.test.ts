@@ -1,4 +1,4 @@
-// What a card does is drawn as signs: every effect has one, and what does not fit becomes smaller.
+// The effects of a card are drawn as signs: each has its own, and shrinks where it does not fit.
 import { describe, expect, it } from 'vitest';
 import { orderDrawings, portraitOf } from './drawings';
 import { automatonDrawing, machineDrawing } from './machines';

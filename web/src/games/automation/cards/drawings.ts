@@ -1,5 +1,5 @@
-// What a card shows, in lines on a field of 40 by 40: orders and people. Machines and the parts of
-// automata are in machines.ts.
+// The drawing of a card, in lines on a field of 40 by 40: orders and people. Machines and the parts
+// of automata are in machines.ts.
 import { circle } from './machines';
 
 export const orderDrawings: Record<string, string> = {

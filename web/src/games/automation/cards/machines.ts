@@ -1,5 +1,5 @@
-// What equipment and research cards show, in lines. Machines of a kind have a body in common, and
-// each its own work on it; no two cards look alike.
+// The drawings of equipment and research cards, in lines. Machines of a kind have a body in common,
+// and each its own work on it; no two cards look alike.
 import { partShapes } from '../pieces/shapes';
 
 export const circle = (x: number, y: number, r: number) =>
@@ -53,8 +53,8 @@ const machines: Record<string, string> = {
 };
 export const machineDrawing = (id: string): string => machines[id] ?? showroom;
 
-// What the marks of a part add to its shape, on a field of 20 by 20: Mk II the first, Mk III the
-// second as well, Mk IV all of them.
+// The additions of the marks to the shape of a part, on a field of 20 by 20: Mk II the first, Mk
+// III the second as well, Mk IV all of them.
 const improvements: Record<string, [string, string, string]> = {
   head: ['M4.5 10H2.5v3h2M15.5 10h2v3h-2', 'M6 9h8v4.5H6z', 'M5.5 7.5 4 4M14.5 7.5 16 4'],
   torso: ['M3.5 7 1 9.5v3M16.5 7l2.5 2.5v3', 'M6.3 9.7h7.4', 'M8 4V2h4v2'],

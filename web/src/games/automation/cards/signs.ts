@@ -1,4 +1,4 @@
-// What a card does, as a line of pieces and numbers: "2 credits, raise by 1". A group belongs
+// The effects of a card, as a line of pieces and numbers: "2 credits, raise by 1". A group belongs
 // together and is never torn apart.
 import type { Amounts, Effect, Requirement } from '../book.svelte';
 
@@ -67,7 +67,7 @@ export const pieceGroups = (amounts: Amounts): Group[] =>
     Array.from({ length: count }, (): Group => [piece(kind)]),
   );
 
-// An ability: what it costs, an arrow, what it does.
+// An ability: its cost, an arrow, its effect.
 export function abilityGroups(cost: Amounts, effects: readonly Effect[]): Group[] {
   const paid = amountGroups(cost);
   return paid.length === 0
@@ -82,7 +82,7 @@ const single: Record<string, string> = {
   specialists: 'specialist',
 };
 
-// What an achievement or an audit asks for.
+// The requirement of an achievement or an audit.
 export function requirementGroups({ kind, n, card, level, space }: Requirement): Group[] {
   switch (kind) {
     case 'cards':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { angleOf, borderShape, pointOf, sectionsOf, spaces, spaceShape } from './gauge';
-import { namesOf } from '$lib/table/own_places';
+import { namesOf } from '$lib/table/boards/own_places';
 
 describe('the dial of reliability', () => {
   it('runs from below zero on the left to the start on the right', () => {

@@ -16,7 +16,7 @@ const at = (angle: number, radius: number): Point => ({
 export const pointOf = (position: number, radius: number): Point => at(angleOf(position), radius);
 
 const text = ({ x, y }: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`;
-// One space as a piece of the ring around (0, 0).
+// A space as a piece of the ring around (0, 0).
 export function spaceShape(position: number, inner: number, outer: number): string {
   const gap = 0.018;
   const from = angleOf(position) + step / 2 - gap;
@@ -38,7 +38,7 @@ export interface DialSection {
   from: number;
   to: number;
 }
-// Spaces of one section lie side by side. The one below zero belongs to none of them.
+// Spaces of the same section lie side by side. The space below zero belongs to none.
 export function sectionsOf(
   all: readonly { pos: number; section: number; below_zero: boolean }[],
 ): DialSection[] {

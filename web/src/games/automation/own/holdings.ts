@@ -1,4 +1,4 @@
-// What a player owns, sorted as people count it.
+// A player's holdings, in the order of counting.
 import { theBook } from '../book.svelte';
 
 export const parts = ['head', 'torso', 'arms', 'legs', 'core'] as const;

@@ -1,8 +1,8 @@
-// A player's board draws a real position with the real book. What is lit is what the menu offers,
-// and on one's own board only; nobody sees what another one holds.
-import { flushSync, mount, tick, unmount } from 'svelte';
+// A player's board draws a real position with the real book. The lit places are those of the menu,
+// and lie on the viewer's board only; other hands stay hidden.
+import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PreviewView, TableView } from '$lib/engine/protocol';
+import type { TableView } from '$lib/engine/protocol';
 import { speech } from '$lib/words/words.svelte';
 import position from '../testing/later_position.json';
 import { drawTable, litIn, sessionAt } from '../../../testing/drawing';
@@ -13,22 +13,23 @@ import { cardWords } from '../cards/card_words';
 import StoryCard from '../StoryCard.svelte';
 import OpponentSummary from './OpponentSummary.svelte';
 
-beforeAll(() => prepareBoard(client, ['amounts', 'terms', 'score', 'conditions']));
+beforeAll(() => prepareBoard(client));
 
 afterEach(() => {
   speech.language = 'en';
 });
 
-const seatedAt = (seat: number, moves: string[] = []) =>
+const seatedAt = (seat: number, places: string[] = []) =>
   sessionAt(
     client,
     position,
     'opening_window',
-    moves.map((move) => ({ move })),
+    places.map((place) => ({ move: place, places: [place] })),
     seat,
   );
 // The board of seat 0, seen by the one who sits at `seat`.
-const show = (seat: number, moves: string[] = []) => drawTable(seatedAt(seat, moves));
+// With a choice for each of these places.
+const show = (seat: number, places: string[] = []) => drawTable(seatedAt(seat, places));
 const mine = () => document.querySelector('[data-at="player:0"]')!;
 const at = (place: string) => mine().querySelector(`[data-at="${place}"]`);
 const lit = () => litIn(mine());
@@ -42,32 +43,21 @@ describe('a player board', () => {
     for (const id of player.hand) expect(at(`p0:hand:${id}`), id).toBeTruthy();
     expect(mine().innerHTML).not.toMatch(/undefined|NaN/);
   });
-  it('lights what can be chosen, and nothing else', async () => {
-    show(0, [
-      'take_action action=funding',
-      `use_equipment card=${player.columns.flat()[0]}`,
-      'worker level=2',
-      `play card=${player.hand[0]}`,
-      'overclock',
-      'take_token colour=blue',
-      'take_credit',
-    ]);
-    for (let count = 0; count < 4; ++count) await tick(); // what lies behind a place is asked for
-    flushSync();
-    expect(lit().sort()).toEqual(
-      [
-        'p0:action:funding',
-        `p0:equipped:${player.columns.flat()[0]}`,
-        'p0:level:2',
-        `p0:hand:${player.hand[0]}`,
-        'p0:special:overclock',
-        'p0:token:blue',
-        'p0:credits',
-      ].sort(),
-    );
+  it('lights what can be chosen, and nothing else', () => {
+    const places = [
+      'action:funding',
+      `equipped:${player.columns.flat()[0]}`,
+      'level:2',
+      `hand:${player.hand[0]}`,
+      'special:overclock',
+      'token:blue',
+      'credits',
+    ];
+    show(0, places);
+    expect(lit().sort()).toEqual(places.map((place) => `p0:${place}`).sort());
   });
   it('lights nothing on the board of another one', () => {
-    show(1, ['take_action action=funding', 'worker level=2', 'column column=3']);
+    show(1, ['action:funding', 'level:2', 'column:3']);
     expect(lit()).toEqual([]);
   });
   it('shows the backs of cards that the viewer does not know', () => {
@@ -142,12 +132,12 @@ describe('cards in words and in the story', () => {
 
 describe('what a choice leads to', () => {
   it('says how many tokens are too many', () => {
-    const after = structuredClone(position);
-    Object.assign(after.players[0] ?? {}, { tokens: { red: 6, yellow: 4, blue: 2 } });
-    const preview = (decision: string) =>
-      ({ next: { decision }, position: after }) as unknown as PreviewView;
-    expect(client.noteOf?.(preview('over_limit'), 0)).toBe('more than 10 tokens: 2 go back');
-    expect(client.noteOf?.(preview('closing_window'), 0)).toBeUndefined();
+    const now = structuredClone(position);
+    Object.assign(now.players[0] ?? {}, { tokens: { red: 6, yellow: 3, blue: 0 } });
+    const note = (amount: number) =>
+      client.noteOf?.({ changes: [{ kind: 'blue', seat: 0, amount }] }, now, 0);
+    expect(note(3)).toBe('more than 10 tokens: 2 go back');
+    expect(note(1)).toBeUndefined();
   });
   it('has words for every piece, and for companies and workers', () => {
     const said = (kind: string, amount: number) => client.amountOf?.(kind, amount);

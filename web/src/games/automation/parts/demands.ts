@@ -1,4 +1,5 @@
-// What a space of a prospect track asks for, side by side: credits to pay first, then cards to own.
+// The requirements of a space of a prospect track, side by side: credits to pay first, then cards
+// to own.
 export interface Demand {
   kind: 'credit' | 'rd' | 'sale';
   n: number;

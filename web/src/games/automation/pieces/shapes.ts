@@ -17,7 +17,7 @@ export const tokenShapes: Record<TokenColour, string> = {
     'H12v2h-1.3zM3.8 8h2v1.3h-2zM3.8 10.7h2V12h-2zM14.2 8h2v1.3h-2zM14.2 10.7h2V12h-2z',
 };
 
-// What flies from place to place when it is gained or paid.
+// Pieces that fly from place to place when they are gained or paid.
 export const travelling: readonly string[] = [
   ...tokenColours,
   'credit',

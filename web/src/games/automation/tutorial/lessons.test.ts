@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lessonFor, tryNext } from '$lib/table/lesson';
+import { lessonFor, tryNext } from '$lib/table/lessons/lesson';
 import en from '../cards/en.json';
 import { playThrough } from '../../../testing/learner';
 import { doorOf } from '../../../testing/real_door';
@@ -41,7 +41,7 @@ describe('the prepared game', () => {
       playThrough(door, tutorial, thoughts, (moves) => moves.find((move) => move === 'end_turn')),
     );
     expect([...new Set(games.flat())].sort()).toEqual(lessons.map(({ id }) => id).sort());
-    // Whoever plays one of them misses little.
+    // A player of a single tutorial misses little.
     for (const taught of games) expect(taught.length).toBeGreaterThanOrEqual(lessons.length - 2);
   });
 });

@@ -1,5 +1,5 @@
 // The lessons of Age of Automation. The real engine plays; nothing here knows a rule.
-import type { Lesson, Try } from '$lib/table/lesson';
+import type { Lesson, Try } from '$lib/table/lessons/lesson';
 
 export const lessons: readonly Lesson[] = [
   {
@@ -15,7 +15,7 @@ export const lessons: readonly Lesson[] = [
     text: 'tut_round_text',
     rules: ['AA-6.1', 'AA-6.2', 'AA-7.6'],
     events: ['round_started'],
-    isUrgent: true, // what has begun is explained before the first question
+    isUrgent: true, // explains the opening before the first question
   },
   {
     id: 'turn',
@@ -138,7 +138,7 @@ export const lessons: readonly Lesson[] = [
   },
 ];
 
-// What to try next, so that every rule is met soon.
+// The next things to try, so that every rule is met soon.
 export const tries: readonly Try[] = [
   { lesson: 'prospect', move: 'take_action action=prospect', text: 'tut_try_prospect' },
   { lesson: 'research', move: 'take_action action=rd', text: 'tut_try_research' },

@@ -1,4 +1,4 @@
-// What a card says, in words: for whoever points at it.
+// The words of a card, shown on hover.
 import { levelCost, nameOf, textOf, theBook, type Named } from '../book.svelte';
 import { levels } from '../position';
 import { say } from '../words';
@@ -55,7 +55,7 @@ export function orderWords(id: string): CardWords {
           gain: theBook().text('amounts', 'rosettes', { n: card.rosettes[index] ?? 0 }),
         }),
       ),
-      say('order_points', { count: theBook().number('setup', 'order_vp') }),
+      say('order_points', { count: theBook().setup.order_vp }),
       ...source(card),
     ],
   };

@@ -1,4 +1,4 @@
-// A cost as a row of icons, one for each cube, then steam and rosettes.
+// A cost as a row of icons: each cube, then steam and rosettes.
 import { categories } from '../book.svelte';
 import { resources, type Counts } from '../position';
 
@@ -12,7 +12,7 @@ export function iconsIn(cost: Counts, steam = 0, rosettes = 0, vp = 0): string[]
   return kinds.flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
 }
 
-// Text in lines of so many letters; what is longer than the room ends with dots.
+// Text in lines of so many letters; a text longer than its room ends with dots.
 export function linesOf(text: string, letters: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -1,6 +1,6 @@
 // One wish that takes several answers: each is given only if it is asked, until the action is over
-// or nothing more is wanted. What the menu does not offer is not sent: then the panel asks again.
-// A panel is gone while what was entered before it is sent, so `next` asks nothing of its panel.
+// or nothing more is wanted. Answers that the menu does not offer are not sent: then the panel asks
+// again. A panel is gone while the entered choices are sent, so `next` asks nothing of its panel.
 import type { MenuView } from '$lib/engine/protocol';
 import type { TableSession } from '$lib/table/session.svelte';
 import { isPosition, type Position } from '../position';
@@ -8,7 +8,7 @@ import { isPosition, type Position } from '../position';
 export type NextMove = (menu: MenuView, position: Position) => string | undefined;
 const mostAnswers = 60; // more than any action has
 
-// What is asked next shows only after the answer before.
+// The next question shows only after the answer before.
 function* answers(table: TableSession, decisions: readonly string[], next: NextMove) {
   const first = table.position;
   for (let count = 0; count < mostAnswers; ++count) {
@@ -21,7 +21,7 @@ function* answers(table: TableSession, decisions: readonly string[], next: NextM
   }
 }
 
-// With all that was entered before it; taken back as one.
+// With all entered choices before it; a single undo takes them back.
 export async function carryOut(
   table: TableSession,
   decisions: readonly string[],

@@ -9,7 +9,7 @@ export interface CubeLoop {
   most: number;
 }
 
-// What lies where the cubes of a decision come from; it shrinks with every answer.
+// The cubes at the source of a decision; they shrink with every answer.
 export function sourceOf(position: Position, decision: string, seat: number): Counts {
   if (decision === 'loading_cube') return position.pool;
   if (decision === 'spiking_add') return position.derived.supply;

@@ -1,4 +1,4 @@
-// Cubes that are picked one by one in any order, and sent in the order the rules ask for.
+// Cubes that are picked in any order, and sent in the order the rules ask for.
 import { resources, type Counts } from '../position';
 
 export interface Offer {
@@ -15,7 +15,7 @@ export const changed = (picked: Counts, kind: string, by: number): Counts => ({
   ...picked,
   [kind]: Math.max(0, (picked[kind] ?? 0) + by),
 });
-// Whether points are left that could buy one more.
+// Whether the points left could buy another cube.
 export const buysMore = (picked: Counts, offers: readonly Offer[], points: number): boolean => {
   const left = points - priceOf(picked, offers);
   return offers.some(({ kind, most, price }) => price <= left && (picked[kind] ?? 0) < most);

@@ -1,4 +1,4 @@
-// What a bench of the board says of itself.
+// The words of a bench of the board.
 import { nameOf, theBook } from '../book.svelte';
 import { hasCommissions, type Position } from '../position';
 import { say, sayOr } from '../words';
@@ -27,7 +27,7 @@ export function benchLines(position: Position, id: string): string[] {
 }
 export const benchName = (id: string): string => nameOf(theBook().locations.get(id));
 
-// What stands below a worker space: points, rosettes, steam, or its number.
+// The sign below a worker space: points, rosettes, steam, or its number.
 export function spaceSigns(id: string, space: number): { text: string; kind?: string } {
   const book = theBook();
   if (id === 'requisition') {

@@ -1,4 +1,4 @@
-// Everything written can be read, by day and by night; cubes are told from what they lie on.
+// All texts can be read, by day and by night; cubes stand out from their ground.
 import { describe, expect, it } from 'vitest';
 import { contrast, readPalette, type Palette } from '../../../testing/contrast';
 import { resources } from '../position';

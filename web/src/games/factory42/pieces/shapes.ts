@@ -48,7 +48,7 @@ export const meepleShape =
 export const capShape = 'M5.6 5.8C5.2 2.6 7.3 1 10 1s4.8 1.6 4.4 4.8z';
 export const hexagonShape = 'M10 .8 18 5.4v9.2L10 19.2 2 14.6V5.4z';
 
-// Lines of 20 by 20, drawn with a stroke: locations and what a player may build.
+// Lines of 20 by 20, drawn with a stroke: locations and buildings.
 export const signShapes: Record<string, string> = {
   requisition: 'M4 3.5h9l3 3v10H4zM13 3.5v3h3M6.5 9h7M6.5 11.5h7M6.5 14h4',
   bureaucracy: 'M6 2.5h8v4l2 2v9H4v-9l2-2zM6.5 11l3.5-2M13.5 14.5 10 12.5M8 17.5v-2h4v2',

@@ -1,4 +1,4 @@
-// What the home page and the list of rules say of Factory 42; loaded before the game is.
+// The words of Factory 42 on the home page and in the list of rules; loaded before the game.
 import { wordsOf } from '$lib/words/words.svelte';
 import de from './home_de.json';
 import en from './home_en.json';

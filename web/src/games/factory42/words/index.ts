@@ -1,11 +1,9 @@
 // The words of Factory 42 that its client says itself; names and rules come from the engine.
 import { fill, speech, wordsOf, type WordValues } from '$lib/words/words.svelte';
-import deLessons from '../tutorial/de.json';
-import enLessons from '../tutorial/en.json';
-import deOwn from './de.json';
-import enOwn from './en.json';
+import de from './de.json';
+import en from './en.json';
 
-const own = { en: { ...enOwn, ...enLessons }, de: { ...deOwn, ...deLessons } };
+const own = { en, de };
 export const { say, sayOr } = wordsOf(own);
 
 // Words whose key is put together.

@@ -1,5 +1,5 @@
-// The tutorial of Era of Inventions: one person and two easy bots.
-import type { Tutorial } from '$lib/table/lesson';
+// The tutorial of Era of Inventions: a person and two easy bots.
+import type { Tutorial } from '$lib/table/lessons/lesson';
 import { lessons, tries } from './lessons';
 import prepared from './prepared_game.json';
 import { sayOr } from '../words';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lessonFor, tryNext } from '$lib/table/lesson';
+import { lessonFor, tryNext } from '$lib/table/lessons/lesson';
 import { doorOf } from '../../../testing/real_door';
 import { expectPrepared, expectRules, expectWords } from '../../../testing/tutorials';
 import en from '../words/en.json';

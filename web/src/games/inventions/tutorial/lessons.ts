@@ -1,5 +1,5 @@
 // The lessons of Era of Inventions. The real engine plays; nothing here knows a rule.
-import type { Lesson, Try } from '$lib/table/lesson';
+import type { Lesson, Try } from '$lib/table/lessons/lesson';
 
 export const lessons: readonly Lesson[] = [
   {
@@ -85,11 +85,11 @@ export const lessons: readonly Lesson[] = [
     text: 'tut_round_text',
     rules: ['EI-15.1', 'EI-15.2', 'EI-15.12'],
     events: ['round_started'],
-    isUrgent: true, // what has moved is explained before the next question
+    isUrgent: true, // explains the move before the next question
   },
 ];
 
-// What to try next, so that every rule is met soon.
+// The next things to try, so that every rule is met soon.
 export const tries: readonly Try[] = [
   { lesson: 'manufacture', move: 'place action=manufacture', text: 'tut_try_manufacture' },
   { lesson: 'research', move: 'place action=research', text: 'tut_try_research' },
