@@ -1,6 +1,6 @@
 // Several small choices that form a single wish: which picks of a question go together, their cost
 // in all, which picks they forbid and why, and the moves to send. The rules ask for the picks in
-// turn, in an order that means nothing (ADR 34), or unit by unit (ADR 48); a basket finds the way
+// turn, in an order that means nothing (ADR 57), or unit by unit (ADR 48); a basket finds the way
 // through their questions. Nothing here knows a rule: every step is a move of the menu.
 //
 // As JSON, a basket is
