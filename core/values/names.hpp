@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/told/texts.hpp"
+#include "core/values/fault.hpp"
 
 #include <cstddef>
 #include <string>
@@ -22,6 +23,16 @@ template <typename Id>
 constexpr std::size_t place_of(Id id)
 {
     return static_cast<std::size_t>(id);
+}
+
+// The entry of an id in a list of an edition. The bounds are checked in every build: an id of a
+// broken position must not read past the list.
+template <typename List, typename Id>
+constexpr const auto& look_up(const List& list, Id id)
+{
+    const std::size_t place = place_of(id);
+    ensure(place < list.size(), "an id lies outside its list");
+    return list[place];
 }
 
 }  // namespace tischwerk

@@ -215,14 +215,14 @@ struct Edition
     EditionInfo info;
     Vocabulary words;
 
-    const EquipmentCard& operator[](EquipmentId id) const { return equipment[place_of(id)]; }
-    const RdCard& operator[](RdId id) const { return rd[place_of(id)]; }
-    const SaleCard& operator[](SaleId id) const { return sales[place_of(id)]; }
-    const Specialist& operator[](SpecialistId id) const { return specialists[place_of(id)]; }
-    const Achievement& operator[](AchievementId id) const { return achievements[place_of(id)]; }
-    const Audit& operator[](AuditId id) const { return audits[place_of(id)]; }
-    const Track& operator[](TrackId id) const { return tracks[place_of(id)]; }
-    const Effects& operator[](EffectListId id) const { return effect_lists[place_of(id)]; }
+    const EquipmentCard& operator[](EquipmentId id) const { return look_up(equipment, id); }
+    const RdCard& operator[](RdId id) const { return look_up(rd, id); }
+    const SaleCard& operator[](SaleId id) const { return look_up(sales, id); }
+    const Specialist& operator[](SpecialistId id) const { return look_up(specialists, id); }
+    const Achievement& operator[](AchievementId id) const { return look_up(achievements, id); }
+    const Audit& operator[](AuditId id) const { return look_up(audits, id); }
+    const Track& operator[](TrackId id) const { return look_up(tracks, id); }
+    const Effects& operator[](EffectListId id) const { return look_up(effect_lists, id); }
     const PlayerCount& with(std::size_t players) const { return player_counts[players]; }
 };
 

@@ -269,14 +269,14 @@ struct Edition
     EditionInfo info;
     Vocabulary words;
 
-    const ResourceInfo& operator[](Resource id) const { return resources[place_of(id)]; }
-    const LocationInfo& operator[](Location id) const { return locations[place_of(id)]; }
-    const ImprovementCard& operator[](Improvement id) const { return improvements[place_of(id)]; }
-    const OrderCard& operator[](OrderId id) const { return orders[place_of(id)]; }
-    const MarketCard& operator[](MarketId id) const { return markets[place_of(id)]; }
-    const EventCard& operator[](EventId id) const { return events[place_of(id)]; }
-    const InventionCard& operator[](InventionId id) const { return inventions[place_of(id)]; }
-    const CommissionCard& operator[](CommissionId id) const { return commissions[place_of(id)]; }
+    const ResourceInfo& operator[](Resource id) const { return look_up(resources, id); }
+    const LocationInfo& operator[](Location id) const { return look_up(locations, id); }
+    const ImprovementCard& operator[](Improvement id) const { return look_up(improvements, id); }
+    const OrderCard& operator[](OrderId id) const { return look_up(orders, id); }
+    const MarketCard& operator[](MarketId id) const { return look_up(markets, id); }
+    const EventCard& operator[](EventId id) const { return look_up(events, id); }
+    const InventionCard& operator[](InventionId id) const { return look_up(inventions, id); }
+    const CommissionCard& operator[](CommissionId id) const { return look_up(commissions, id); }
 };
 
 Result<Edition> load_edition(const DataFolder& folder);

@@ -126,11 +126,11 @@ struct Edition
     EditionInfo info;
     Vocabulary words;
 
-    const Card& operator[](CardId id) const { return cards[place_of(id)]; }
-    const Factory& operator[](FactoryId id) const { return factories[place_of(id)]; }
-    const Field& operator[](FieldId id) const { return fields[place_of(id)]; }
-    const Load& operator[](LoadId id) const { return loads[place_of(id)]; }
-    const Exchange& operator[](ExchangeId id) const { return exchanges[place_of(id)]; }
+    const Card& operator[](CardId id) const { return look_up(cards, id); }
+    const Factory& operator[](FactoryId id) const { return look_up(factories, id); }
+    const Field& operator[](FieldId id) const { return look_up(fields, id); }
+    const Load& operator[](LoadId id) const { return look_up(loads, id); }
+    const Exchange& operator[](ExchangeId id) const { return look_up(exchanges, id); }
     const PlayerCount& with(std::size_t players) const { return player_counts[players]; }
 };
 

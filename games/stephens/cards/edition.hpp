@@ -275,13 +275,13 @@ struct Edition
     EditionInfo info;
     Vocabulary words;
 
-    const Profession& operator[](ProfessionId id) const { return professions[place_of(id)]; }
-    const Contract& operator[](ContractId id) const { return contracts[place_of(id)]; }
-    const Investment& operator[](InvestmentId id) const { return investments[place_of(id)]; }
-    const AutomaCard& operator[](AutomaCardId id) const { return automa_cards[place_of(id)]; }
-    const DeliverySpace& operator[](Delivery id) const { return deliveries[place_of(id)]; }
-    const FurnaceSpace& operator[](Furnace id) const { return furnaces[place_of(id)]; }
-    Row row_of(SmallFactory factory) const { return small_factory_rows[place_of(factory)]; }
+    const Profession& operator[](ProfessionId id) const { return look_up(professions, id); }
+    const Contract& operator[](ContractId id) const { return look_up(contracts, id); }
+    const Investment& operator[](InvestmentId id) const { return look_up(investments, id); }
+    const AutomaCard& operator[](AutomaCardId id) const { return look_up(automa_cards, id); }
+    const DeliverySpace& operator[](Delivery id) const { return look_up(deliveries, id); }
+    const FurnaceSpace& operator[](Furnace id) const { return look_up(furnaces, id); }
+    Row row_of(SmallFactory factory) const { return look_up(small_factory_rows, factory); }
 };
 
 Result<Edition> load_edition(const DataFolder& folder);
