@@ -19,12 +19,14 @@ namespace
 std::vector<std::filesystem::path> chapters_of(const Game& game)
 {
     std::vector<std::filesystem::path> files;
-    const std::filesystem::path folder = tischwerk::testing::game_folder(game.info().id) / "course";
-    if (!std::filesystem::exists(folder))
-        return files;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
-        if (entry.path().extension() == ".toml")
+    for (const char* kind : {"course", "puzzles"})
+    {
+        const std::filesystem::path folder = tischwerk::testing::game_folder(game.info().id) / kind;
+        if (!std::filesystem::exists(folder))
+            continue;
+        for (const auto& entry : std::filesystem::directory_iterator(folder))
             files.push_back(entry.path());
+    }
     std::sort(files.begin(), files.end());
     return files;
 }

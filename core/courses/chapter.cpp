@@ -167,6 +167,7 @@ Result<Chapter> read_chapter(std::string_view content, std::string_view file_nam
     chapter.goal = words(root, "goal");
     chapter.done = words(root, "done");
     chapter.minutes = root.number("minutes", 1, 10);
+    chapter.is_puzzle = root.has("puzzle") && root.flag("puzzle");
     chapter.opponents = texts_or_none(root, "opponents");
     read_steps(root, chapter);
     problems.refuse_unknown_keys();

@@ -56,6 +56,7 @@ struct Chapter
     Name goal;
     Name done;
     int minutes = 0;
+    bool is_puzzle = false;              // the next move is found, not shown
     std::vector<std::string> opponents;  // moves of the other seats, in their order
     std::vector<ChapterStep> steps;
 };

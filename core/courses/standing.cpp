@@ -194,7 +194,7 @@ std::vector<std::string> ChapterWalk::lights(const std::optional<std::string>& n
 {
     if (is_done() || is_wrong_)
         return {};
-    if (!step().light.empty() || !next)
+    if (!step().light.empty() || !next || chapter_.is_puzzle)
         return step().light;
     return game_.places(*game_.parse_move(*next));
 }
@@ -207,6 +207,7 @@ Standing ChapterWalk::standing(int move_count) const
     told.read = read_;
     told.is_done = is_done();
     told.minutes = chapter_.minutes;
+    told.is_puzzle = chapter_.is_puzzle;
     told.title = chapter_.title;
     told.goal = chapter_.goal;
     told.done = chapter_.done;

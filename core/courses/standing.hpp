@@ -2,8 +2,8 @@
 // the next move of a scripted opponent. A pure function of the opening, the moves since and the
 // steps that were read, so an undo needs no code of its own.
 //
-// As JSON for the page: {step, steps, read, is_done, is_read, is_free, minutes, title, goal, text,
-// why, done, light, next, answer: {text, works}, back_to, opponent}.
+// As JSON for the page: {step, steps, read, is_done, is_read, is_free, is_puzzle, minutes, title,
+// goal, text, why, done, light, next, answer: {text, works}, back_to, opponent}.
 #pragma once
 
 #include "core/courses/chapter.hpp"
@@ -31,6 +31,7 @@ struct Standing
     bool is_done = false;
     bool is_read = false;  // the open step has no choice: it is read and left
     bool is_free = false;  // the open step lets the learner choose
+    bool is_puzzle = false;
     int minutes = 0;
     Name title;
     Name goal;
@@ -44,8 +45,8 @@ struct Standing
     std::optional<std::string> opponent;  // what the script lets the asked seat play, if offered
 };
 BOOST_DESCRIBE_STRUCT(Standing, (),
-                      (step, steps, read, is_done, is_read, is_free, minutes, title, goal, text,
-                       why, done, light, next, answer, back_to, opponent))
+                      (step, steps, read, is_done, is_read, is_free, is_puzzle, minutes, title,
+                       goal, text, why, done, light, next, answer, back_to, opponent))
 
 // `read` counts the steps that the learner has left by "next". A move at such a step leaves it,
 // too.
