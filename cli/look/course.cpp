@@ -1,4 +1,5 @@
-// `tischwerk course`: tries chapters of courses and puzzles as the tests do.
+// `tischwerk course`: tries chapters of courses and puzzles as the tests do. A bot judges puzzles.
+#include "bots/puzzles.hpp"
 #include "cli/commands.hpp"
 #include "cli/output/files.hpp"
 #include "cli/output/terminal.hpp"
@@ -19,10 +20,23 @@ struct CourseFlags
 {
     std::vector<std::string> files;
     int ways = 100;
+    std::string bot = "search:iterations=4000,early=off";
 };
 
+Result<std::optional<std::string>> try_puzzle(const Chapter& puzzle, const Game& game,
+                                              const std::string& bot)
+{
+    const Result<std::unique_ptr<bots::Bots>> bots = bots::bots_of(game);
+    if (!bots)
+        return refuse(bots.error());
+    if (const auto made = (*bots)->make(bot, puzzle.opening.setup.players, {}); !made)
+        return refuse(made.error());
+    return bots::why_no_puzzle(puzzle, game, **bots, bot);
+}
+
 // Why learners could get stuck in a chapter; a refusal where the file is bad.
-Result<std::optional<std::string>> try_chapter(const std::string& file, int ways)
+Result<std::optional<std::string>> try_chapter(const std::string& file, int ways,
+                                               const std::string& bot)
 {
     const Result<std::string> content = read_file(file);
     if (!content)
@@ -40,6 +54,8 @@ Result<std::optional<std::string>> try_chapter(const std::string& file, int ways
     std::optional<std::string> why = why_unsolved(*chapter, **game);
     for (int way = 1; way <= ways && !why; ++way)
         why = why_stuck(*chapter, **game, static_cast<uint64_t>(way));
+    if (!why && chapter->is_puzzle)
+        return try_puzzle(*chapter, **game, bot);
     return why;
 }
 
@@ -48,14 +64,14 @@ Outcome run(const CourseFlags& flags)
     bool is_any_stuck = false;
     for (const std::string& file : flags.files)
     {
-        const Result<std::optional<std::string>> why = try_chapter(file, flags.ways);
+        const Result<std::optional<std::string>> why = try_chapter(file, flags.ways, flags.bot);
         if (!why)
         {
             complain(why.error().message);
             return Exit::BadInput;
         }
         is_any_stuck = is_any_stuck || why->has_value();
-        std::cout << (*why ? **why : file + ": solved, and no way gets stuck") << '\n';
+        std::cout << file << ": " << why->value_or("solved, and no way gets stuck") << std::endl;
     }
     std::cout << std::flush;
     return is_any_stuck ? Exit::CheckFailed : Exit::Success;
@@ -72,7 +88,10 @@ void add_course(CLI::App& app)
     command.add_option("--ways", flags->ways, "Random ways through each chapter")
         ->capture_default_str()
         ->check(CLI::Range(0, 100'000));
-    command.footer("Exit code: 0 all end, 1 a learner could get stuck, 2 a file is bad.\n"
+    command.add_option("--bot", flags->bot, "The bot that judges puzzles: a recipe")
+        ->capture_default_str();
+    command.footer("Exit code: 0 all end, 1 a learner could get stuck or the bot disagrees, 2 a "
+                   "file is bad.\n"
                    "What a file can say: docs/use/scenarios.md.\n"
                    "Example: tischwerk course games/stephens/course/*.toml");
     on_chosen(command, [flags] { return run(*flags); });

@@ -11,7 +11,7 @@ DATA_FOLDERS = {
     ".toml": ["games/*/data/*.toml", "games/*/text/en.toml", "games/*/text/de.toml",
               "games/*/bots/weights/*.toml", "games/*/scenarios/*.toml",
               "games/*/scenarios/*/*.toml",
-              "games/*/course/*.toml", "games/*/course/puzzles/*.toml",
+              "games/*/course/*.toml", "games/*/puzzles/*.toml",
               "games/*/editions/released.toml", "games/*/editions/*/*.toml",
               "python/pyproject.toml", "packaging/deb/tischwerk.toml"],
     ".tischwerk": ["games/*/recorded/*.tischwerk", "games/*/recorded/setups/*.tischwerk",
