@@ -2,6 +2,7 @@
 // places that are there, nothing of a step lies outside the screen, and a wrong way is taken back.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answer } from './acting.mjs';
 import { check, gamesFolder } from './house.mjs';
 
 const sizes = { desktop: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } };
@@ -40,7 +41,7 @@ function stateHere() {
   return { kind: 'asked', step, number, path };
 }
 
-// Runs in the page: chooses what the solution names, the innermost question first.
+// Runs in the page: chooses what the solution names, first the move that is its next.
 function chooseHere(solution) {
   const frame = document.querySelector('.frame');
   const [confirm] = document.querySelectorAll('.confirm .button.brass:enabled');
@@ -50,7 +51,10 @@ function chooseHere(solution) {
     .flatMap((move) => [
       ...document.querySelectorAll(`.choice[data-move="${CSS.escape(move)}"]:not(.blocked)`),
     ]);
-  const open = listed.find((one) => one.getAttribute('aria-pressed') !== 'true');
+  const isOpen = (one) => one.getAttribute('aria-pressed') !== 'true';
+  const taught = document.querySelector('.choice.taught:not(.blocked)');
+  const isAsked = taught && isOpen(taught) && solution.includes(taught.dataset.move);
+  const open = isAsked ? taught : listed.find(isOpen);
   (open ?? (picked || listed.length === 0 ? confirm : undefined))?.click();
   return frame.dataset.number;
 }
@@ -139,5 +143,54 @@ export async function a_chapter_is_resumed_and_begun_again(house) {
   await page.goto(page.url().split('#')[0]);
   await page.waitForSelector('[data-game]');
   check((await page.getByText('Continue').count()) === 0, 'chapters are no saved games');
+  await leave();
+}
+
+// The home page leads to a puzzle; its wrong ways are taken back, and two of them offer the answer.
+export async function a_puzzle_is_found_and_solved(house) {
+  const { page, problems, leave } = await house.visit({});
+  await page.waitForSelector('[data-game]');
+  await page.getByRole('region', { name: 'Puzzle of the day' }).getByRole('link').click();
+  await page.waitForFunction(() => location.hash.startsWith('#/puzzles/'));
+  await page.goto(`${page.url().split('#')[0]}#/puzzles/factory42`);
+  await page.waitForSelector('ol > li .button');
+  await house.checkAccess(page, 'the puzzles');
+  await page.goto(`${page.url().split('#')[0]}#/puzzles/factory42/01_the_last_meeple`);
+  const choose = async (move) => {
+    await page.waitForSelector(`.choice[data-move="${move}"]`);
+    await page.waitForFunction(chooseHere, [move], { polling: 200 });
+  };
+  for (let time = 0; time < 2; time += 1) {
+    await choose('place location=research role=worker');
+    await page.getByRole('button', { name: 'Take it back' }).click();
+  }
+  check((await page.locator('.taught').count()) === 0, 'the answer is shown unasked');
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await page.waitForSelector('.taught');
+  await choose('place location=accounting role=worker');
+  await page.getByRole('heading', { name: 'Done' }).waitFor();
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await page.waitForSelector('li.done');
+  check(problems.length === 0, problems.join(', '));
+  await leave();
+}
+
+// A careless player of a first game hears of it, takes back, and the game goes on.
+export async function the_coach_speaks_up_in_a_first_game(house) {
+  const { page, problems, leave } = await house.visit({ path: '#/course/stephens' });
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await page.waitForFunction(() => location.hash.startsWith('#/table/'));
+  const card = page.getByRole('region', { name: 'The coach' });
+  for (let count = 0; count < 60 && !(await card.isVisible()); count += 1) {
+    const asked = answer(page, count * 3 + 1, 60_000).catch(() => undefined);
+    await Promise.race([asked, card.waitFor({ timeout: 60_000 }).catch(() => undefined)]);
+  }
+  await card.waitFor();
+  await house.checkAccess(page, 'the coach');
+  await house.shoot(page, 'coach');
+  await card.getByRole('button', { name: 'Take it back' }).click();
+  await card.waitFor({ state: 'detached' });
+  await answer(page, 0, 60_000);
+  check(problems.length === 0, problems.join(', '));
   await leave();
 }

@@ -20,6 +20,7 @@ export const entry: GameEntry = {
     rules,
     chapter,
     board: async () => (await import('.')).client,
+    puzzles: async () => (await import('./puzzles')).puzzles,
     course: async () => (await import('./course')).course,
   },
 };

@@ -22,6 +22,7 @@ export const entry: GameEntry = {
     pictureOf: SoloEmblem,
     chapter: (number) => sayOr(`chapter_${number}`, ''),
     board: async () => (await import('.')).client,
+    puzzles: async () => (await import('./puzzles')).puzzles,
     course: async () => (await import('./course')).course,
   },
 };

@@ -22,8 +22,8 @@ import { findTable, keepTable, type SavedTable } from './saves';
 export interface Pace {
   pause(): number;
   isStill(): boolean;
-  // In a course: what the asked bot plays; 'wait' while the learner reads, 'think' without a
-  // script.
+  // In a course, or with a coach: what the asked bot plays; 'wait' while the learner reads, 'think'
+  // without a script.
   script?(table: LocalTable): Promise<string>;
 }
 
@@ -44,11 +44,13 @@ function gameOf(lines: string[]): string {
   return game ?? '';
 }
 
-async function store(lines: string[], seat: number, chapter?: string): Promise<string> {
+type Purpose = Pick<SavedTable, 'chapter' | 'coach'>;
+
+async function store(lines: string[], seat: number, purpose: Purpose = {}): Promise<string> {
   const id = newId();
   await keepTable({
     id,
-    ...(chapter === undefined ? {} : { chapter }),
+    ...purpose,
     game: gameOf(lines),
     changed: Date.now(),
     players: [],
@@ -62,7 +64,7 @@ async function store(lines: string[], seat: number, chapter?: string): Promise<s
 }
 
 // Makes a table, sits down, and starts.
-export async function makeLocalTable(wish: TableWish): Promise<string> {
+export async function makeLocalTable(wish: TableWish, purpose?: Purpose): Promise<string> {
   const rules = rulesOf(wish.game);
   const made = await rules.call('make', { ...wish, seed: newSeed(), now: Date.now() });
   const seat = Math.max(
@@ -72,7 +74,7 @@ export async function makeLocalTable(wish: TableWish): Promise<string> {
   const message = { type: 'start', key: 'start', last: made.lines.length } as const;
   const said = await rules.call('message', { table: made.table, seat, now: Date.now(), message });
   await rules.call('close', { table: made.table });
-  return store([...made.lines, ...said.lines], seat);
+  return store([...made.lines, ...said.lines], seat, purpose);
 }
 
 // A table on which these moves have been played already.
@@ -116,7 +118,7 @@ export async function makeCourseTable(
   const seat = learnerIn(lines);
   const said = await rules.call('message', { table, seat, now: Date.now(), message });
   await rules.call('close', { table });
-  return store([...lines, ...said.lines], seat, id);
+  return store([...lines, ...said.lines], seat, { chapter: id });
 }
 // The one seat that is no bot's.
 function learnerIn(lines: string[]): number {

@@ -12,6 +12,7 @@ export interface SavedTable {
   seat: number;
   totals: number[];
   lines: string[];
+  coach?: true; // a first game with a coach
   chapter?: string; // of the game's course: the course lists it, not the saved games
 }
 

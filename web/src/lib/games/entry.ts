@@ -15,6 +15,7 @@ export interface Playable {
   tutorial?(): Promise<Tutorial>;
   pictureOf?: Component<{ value: string }>; // of an option's value; empty where none is drawn
   course?(): Promise<CourseFiles>;
+  puzzles?(): Promise<CourseFiles>;
 }
 
 export interface GameEntry {

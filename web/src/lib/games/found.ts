@@ -57,6 +57,12 @@ export async function courseFilesOf(game: string): Promise<CourseFiles> {
   return course().catch(unloaded);
 }
 
+export async function puzzleFilesOf(game: string): Promise<CourseFiles> {
+  const { puzzles } = playableOf(game);
+  if (!puzzles) throw new DoorRefusal('no_such_game', `${game} has no puzzles`);
+  return puzzles().catch(unloaded);
+}
+
 // The files of a game beside those of the frame, from the list that the build writes into the page
 // (tools/games.mjs). Empty while developing.
 export function filesOf(game: string): string[] {

@@ -25,6 +25,7 @@ import type {
 } from '$lib/engine/protocol';
 import { provideOwnPiece } from '$lib/pieces/own_piece';
 import { inWords, problemText, say, sayOr } from '$lib/words/words.svelte';
+import type { Coach } from './coach/coach.svelte';
 import type { Course } from './course/course.svelte';
 import { Choosing } from './choosing/choosing.svelte';
 import { joined } from './story/entries';
@@ -61,6 +62,7 @@ export class TableSession implements Listener {
   ruleShown = $state<string>(); // the rules lie open, at this one; '' where none is meant
   link: TableLink | undefined;
   course: Course | undefined; // the chapter that is played here
+  coach = $state.raw<Coach>(); // of a first game
   door = $state.raw<Door>(); // to the rules in this page
   private beforeWish: number | undefined; // the line before the last choices, made together
   private glowEnd: ReturnType<typeof setTimeout> | undefined;
@@ -327,6 +329,7 @@ export class TableSession implements Listener {
     this.notice = '';
     this.beforeWish = undefined;
     if (wish.type === 'undo' || wish.type === 'restart_turn') this.choosing.dropWaiting();
+    if (wish.type === 'move') this.coach?.chose(wish.move);
     try {
       await this.link?.ask(wish);
       return true;
@@ -350,10 +353,7 @@ export class TableSession implements Listener {
 
   async askHint(): Promise<void> {
     if (!this.link || this.isThinking) return;
-    if (!this.mayHint) {
-      this.notice = say('refused_no_hints');
-      return;
-    }
+    if (!this.mayHint) return void (this.notice = say('refused_no_hints'));
     this.choosing.forget(); // it is about the table's question
     this.choosing.turn();
     this.isThinking = true;

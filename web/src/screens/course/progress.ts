@@ -1,5 +1,6 @@
-// How far the learner has come in the course of a game: chapters that are done, and the table of
-// each chapter that was begun.
+// How far the learner has come in the course of a game, or in its puzzles: chapters that are done,
+// and the table of each chapter that was begun.
+export type Kind = 'course' | 'puzzles';
 export interface Begun {
   table: string;
   read: number; // steps left by reading
@@ -9,11 +10,13 @@ export interface Progress {
   begun: Record<string, Begun>;
 }
 
-const placeOf = (game: string) => `tischwerk.course.${game}`;
+const placeOf = (kind: Kind, game: string) => `tischwerk.${kind}.${game}`;
 
-export function readProgress(game: string): Progress {
+export function readProgress(kind: Kind, game: string): Progress {
   try {
-    const value = JSON.parse(localStorage.getItem(placeOf(game)) ?? '{}') as Partial<Progress>;
+    const value = JSON.parse(
+      localStorage.getItem(placeOf(kind, game)) ?? '{}',
+    ) as Partial<Progress>;
     return {
       done: Array.isArray(value.done) ? value.done.filter((id) => typeof id === 'string') : [],
       begun: typeof value.begun === 'object' && value.begun !== null ? value.begun : {},
@@ -23,26 +26,26 @@ export function readProgress(game: string): Progress {
   }
 }
 
-function write(game: string, progress: Progress): void {
+function write(kind: Kind, game: string, progress: Progress): void {
   try {
-    localStorage.setItem(placeOf(game), JSON.stringify(progress));
+    localStorage.setItem(placeOf(kind, game), JSON.stringify(progress));
   } catch {
     /* forgotten then */
   }
 }
 
-export function begin(game: string, chapter: string, table: string): void {
-  const progress = readProgress(game);
-  write(game, { ...progress, begun: { ...progress.begun, [chapter]: { table, read: 0 } } });
+export function begin(kind: Kind, game: string, chapter: string, table: string): void {
+  const progress = readProgress(kind, game);
+  write(kind, game, { ...progress, begun: { ...progress.begun, [chapter]: { table, read: 0 } } });
 }
-export function readTo(game: string, chapter: string, read: number): void {
-  const progress = readProgress(game);
+export function readTo(kind: Kind, game: string, chapter: string, read: number): void {
+  const progress = readProgress(kind, game);
   const begun = progress.begun[chapter];
   if (!begun || begun.read === read) return;
-  write(game, { ...progress, begun: { ...progress.begun, [chapter]: { ...begun, read } } });
+  write(kind, game, { ...progress, begun: { ...progress.begun, [chapter]: { ...begun, read } } });
 }
-export function finish(game: string, chapter: string): void {
-  const progress = readProgress(game);
+export function finish(kind: Kind, game: string, chapter: string): void {
+  const progress = readProgress(kind, game);
   if (!progress.done.includes(chapter))
-    write(game, { ...progress, done: [...progress.done, chapter] });
+    write(kind, game, { ...progress, done: [...progress.done, chapter] });
 }

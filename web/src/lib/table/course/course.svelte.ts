@@ -10,6 +10,7 @@ export interface Ways {
   restart(): void;
   list: string; // addresses
   next: string | undefined;
+  firstGame: string | undefined; // after the last chapter
 }
 
 // A chapter, as a screen lays it on a table.
@@ -21,6 +22,8 @@ export interface Lesson {
 
 export class Course {
   standing = $state.raw<Standing>();
+  wrongWays = $state(0);
+  isAnswerShown = $state(false); // of a puzzle
   private line: number | null = null;
   private asked = -1; // the table's line that was judged
   private readAtJudging = -1;
@@ -50,6 +53,15 @@ export class Course {
     return this.standing?.light ?? [];
   }
 
+  // The choice that the open step is about; a puzzle keeps it to itself.
+  get taught(): string | null | undefined {
+    const now = this.standing;
+    return now && (!now.is_puzzle || this.isAnswerShown) ? now.next : undefined;
+  }
+  showAnswer(): void {
+    this.isAnswerShown = true;
+  }
+
   // Asked anew after every change of the table.
   async judge(table = this.table): Promise<Standing | undefined> {
     if (!table) return undefined;
@@ -60,6 +72,7 @@ export class Course {
     this.line = answered.line;
     this.read = this.readAtJudging = Math.max(this.read, answered.standing.read);
     const wasDone = this.standing?.is_done ?? false;
+    if (answered.standing.back_to !== null) this.wrongWays += 1;
     this.standing = answered.standing;
     this.ways.readTo(this.read);
     if (answered.standing.is_done && !wasDone) this.ways.finish();
