@@ -36,16 +36,23 @@ bool is_unplaced(const Player& player, EquipmentId card)
     return player.unplaced.contains(card);
 }
 
-// AA-8.4  A worker that is still to be placed needs a space; AA-10.6: as an extra action it needs
-// none.
-bool fits_work(const Board& board, StepKind kind, const Work& work)
+// AA-8.4, AA-7.11  A free space, and no other worker of the seat there.
+bool has_space_for(const State& state, Seat seat, MainAction action)
+{
+    return has_free_space(state, action) && !state.spaces[place_of(action)].contains(seat);
+}
+
+// AA-8.4  A worker that is still to be placed needs a space on the action of the turn's marker;
+// AA-10.6: as an extra action it needs none.
+bool fits_work(const State& state, const Step& step, const Work& work)
 {
     if (!is_worker_action(work.action))
         return false;
-    switch (kind)
+    switch (step.kind)
     {
     case StepKind::WorkerLevel:
-        return work.level == 0 && (work.is_extra || has_free_space(board.state, work.action));
+        return work.level == 0 && (work.is_extra || (work.action == state.action &&
+                                                     has_space_for(state, step.seat, work.action)));
     case StepKind::ProspectTrack:
         return is_level(work.level) && work.action == MainAction::Prospect;
     default: return is_level(work.level) && work.action != MainAction::Prospect;
@@ -63,10 +70,10 @@ bool fits_roll(const Board& board, const Roll& roll)
 }
 
 // AA-7.15  An announced action can be carried out: no other player places a worker meanwhile.
-bool fits_start(const Board& board, MainAction action)
+bool fits_start(const State& state, Seat seat, MainAction action)
 {
     return place_of(action) < main_action_count &&
-           (!needs_worker(action) || has_free_space(board.state, action));
+           (!needs_worker(action) || has_space_for(state, seat, action));
 }
 
 // D23  Parts that were not asked for yet are not named.
@@ -91,13 +98,14 @@ bool fits_effects(const Board& board, const EffectRun& run)
 }
 
 // A special action that is already announced; Overtime needs its main action (AA-17.6).
-bool fits_special(const Board& board, const Player& player, const SpecialPlay& special)
+bool fits_special(const Board& board, Seat seat, const SpecialPlay& special)
 {
+    const Player& player = board.state.player(seat);
     if (special.payment > player.credits)
         return false;
     if (special.special != Special::Overtime)
         return special.action == no_action;
-    return board.state.stage == Stage::Announced && fits_start(board, special.action) &&
+    return board.state.stage == Stage::Announced && fits_start(board.state, seat, special.action) &&
            !player.taken.contains(special.action) && player.markers > 0;
 }
 
@@ -142,7 +150,7 @@ const char* misfit(const Board& board, const Step& step)
     case StepKind::ProspectTrack:
     case StepKind::TakeCard:
     case StepKind::ActionBonus:
-        return unless(fits_work(board, step.kind, unpacked<Work>(step)),
+        return unless(fits_work(board.state, step, unpacked<Work>(step)),
                       "no worker of this level can be at this action (AA-8.4)");
     case StepKind::ProspectBonus:
         return unless(is_level(unpacked<Work>(step).level) &&
@@ -198,10 +206,10 @@ const char* misfit(const Board& board, const Step& step)
                       "the seat has no marker on Sponsorship, or its place already (AA-15.4)");
     case StepKind::FinishSpecial:
         return unless(first < static_cast<int>(special_count) &&
-                          fits_special(board, player, unpacked<SpecialPlay>(step)),
+                          fits_special(board, step.seat, unpacked<SpecialPlay>(step)),
                       "the special action cannot be paid or carried out (AA-17.2)");
     case StepKind::StartAction:
-        return unless(fits_start(board, place_in<MainAction>(step)),
+        return unless(fits_start(board.state, step.seat, place_in<MainAction>(step)),
                       "the announced action has no free space (AA-7.15)");
     case StepKind::OpeningWindow:
         return unless(player.markers > 0, "the seat has no action marker left (AA-7.5)");
