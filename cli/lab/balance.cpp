@@ -121,8 +121,32 @@ Outcome play_balance(lab::Crew& crew, const BalanceRun& run, const std::string& 
 
 // --- two runs compared
 
-// A log of the same cards; its bots and options may be others.
-Result<void> read_log(const std::string& path, const BalanceRun& run, lab::BalanceTotals& totals)
+// The bots and the seed of a log.
+struct LogOrigin
+{
+    std::vector<std::string> bots;
+    Seed seed;
+};
+
+Result<LogOrigin> origin_of(const json::object& header)
+{
+    const json::value* bots = header.if_contains("bots");
+    const json::value* seed = header.if_contains("seed");
+    if (!bots || !bots->is_array() || !seed || !seed->is_string())
+        return refuse("names no bots and seed");
+    LogOrigin origin;
+    for (const json::value& bot : bots->get_array())
+        origin.bots.emplace_back(bot.is_string() ? std::string(bot.get_string()) : "?");
+    const Result<Seed> parsed = parse_seed(seed->get_string());
+    if (!parsed)
+        return refuse(parsed.error());
+    origin.seed = *parsed;
+    return origin;
+}
+
+// A log of the same cards; its bots, options and seed may be others.
+Result<LogOrigin> read_log(const std::string& path, const BalanceRun& run,
+                           lab::BalanceTotals& totals)
 {
     const auto wrong = [&path](std::string_view why) {
         return refuse(fmt::format("--against '{}': {}", path, why));
@@ -151,7 +175,10 @@ Result<void> read_log(const std::string& path, const BalanceRun& run, lab::Balan
             return wrong(game.error().message);
         totals.add(*game);
     }
-    return totals.games > 0 ? Result<void>() : wrong("has no games");
+    if (totals.games == 0)
+        return wrong("has no games");
+    const Result<LogOrigin> origin = origin_of(header->get_object());
+    return origin ? origin : wrong(origin.error().message);
 }
 
 Result<void> print_comparison(const BalanceFlags& flags, const lab::BalanceSide& first,
@@ -179,9 +206,14 @@ Outcome compare_runs(lab::Crew& crew, const BalanceFlags& flags, const BalanceRu
     const PrintTotals nothing = [] { return Result<void>(); };
     lab::BalanceTotals one(lab::shape_of(*first.plan));
     lab::BalanceTotals two(lab::shape_of(*second->plan));
+    LogOrigin origin{second->plan->recipes, second->plan->setup.seed};
     if (!is_edition)
-        if (const Result<void> read = read_log(flags.against, first, two); !read)
+    {
+        const Result<LogOrigin> read = read_log(flags.against, first, two);
+        if (!read)
             return refuse_run(crew, read.error());
+        origin = *read;
+    }
     if (Outcome played = play_balance(crew, first, flags.run.log, one, nothing); !played)
         return played;
     if (is_edition)
@@ -190,7 +222,9 @@ Outcome compare_runs(lab::Crew& crew, const BalanceFlags& flags, const BalanceRu
     if (!crew.is_leader())
         return Exit::Success;
     const lab::BalanceReport left = lab::report_balance(*first.plan, one, language);
-    const lab::BalanceReport right = lab::report_balance(*second->plan, two, language);
+    lab::BalanceReport right = lab::report_balance(*second->plan, two, language);
+    right.bots = origin.bots;
+    right.seed = origin.seed;
     if (const Result<void> printed = print_comparison(flags, {left, one}, {right, two}); !printed)
         return refuse(printed.error());
     return Exit::Success;

@@ -179,7 +179,12 @@ class Compared(unittest.TestCase):
             result = run(*ARGUMENTS, "--games", "100", "--against", self.own, "--lang", language,
                          "--html", path)
             self.assertEqual((result.returncode, result.stderr), (0, ""))
-            self.assertEqual([line for line in result.stdout.splitlines() if len(line) > 80], [])
+            lines = result.stdout.splitlines()
+            self.assertEqual([line for line in lines if len(line) > 80], [])
+            for label in (line[5:39].rstrip() for line in lines):
+                if label.endswith("…"):  # an entry's name is cut, never the name of its number
+                    self.assertRegex(label, "^(points from|ending|Punkte aus|Ende)")
+            self.assertNotIn(" ,", result.stdout)
             with open(path, encoding="utf-8") as file:
                 page = file.read()
             for text in (result.stdout, page):
@@ -187,13 +192,14 @@ class Compared(unittest.TestCase):
                     self.assertIn(word, text)
 
     def test_a_log_of_the_same_cards(self):
-        one, two = (os.path.join(self.folder, name) for name in ("one.jsonl", "two.jsonl"))
-        for path, bots in ((one, "random"), (two, "random,random,heuristic")):
-            run_json("balance", "stephens", "--players", "3", "--bots", bots, "--games", "30",
-                     "--log", path)
+        two = os.path.join(self.folder, "two.jsonl")
+        run_json("balance", "stephens", "--players", "3", "--bots", "random,random,heuristic",
+                 "--games", "30", "--seed", "7", "--log", two)
         answer = run_json("balance", "stephens", "--players", "3", "--bots", "random", "--games",
-                          "30", "--log", one, "--against", two)
+                          "30", "--against", two)
         self.assertEqual((answer["first"]["games"], answer["second"]["games"]), (30, 30))
+        self.assertEqual((answer["first"]["seed"], answer["second"]["seed"]), ("1", "7"))
+        self.assertEqual(answer["second"]["bots"], ["random", "random", "heuristic"])
         self.assertNotEqual(answer["first"]["scores"], answer["second"]["scores"])
         for wrong, why in ((__file__, "is no log of a balance run"),
                            (os.path.join(self.folder, "none"), "cannot be read")):

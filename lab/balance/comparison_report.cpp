@@ -39,8 +39,9 @@ std::string_view word_of(const std::string& what, const BalanceWords& words)
                                  : words.what_score;
 }
 
-// "contract: CO11 Army coats, take rate"
-std::string label_of(const Difference& row, const BalanceReport& report, const BalanceWords& words)
+// "contract: CO11 Army coats"
+std::string subject_of(const Difference& row, const BalanceReport& report,
+                       const BalanceWords& words)
 {
     if (row.group == "scores")
         return std::string(row.id == "scores"          ? words.scores
@@ -56,7 +57,31 @@ std::string label_of(const Difference& row, const BalanceReport& report, const B
     for (const KindReport& kind : report.kinds)
         if (kind.id == row.group)
             kind_name = kind.name;
-    return fmt::format("{}: {} {}, {}", kind_name, row.id, row.name, word_of(row.what, words));
+    return fmt::format("{}: {}{}{}", kind_name, row.id, row.name.empty() ? "" : " ", row.name);
+}
+
+// The number that is compared; groups with a single number name it in their subject.
+std::string number_of(const Difference& row, const BalanceWords& words)
+{
+    const bool is_single = row.group == "scores" || row.group == "order" ||
+                           row.group == "sources" || row.group == "endings";
+    return is_single ? "" : fmt::format(", {}", word_of(row.what, words));
+}
+
+// "contract: CO11 Army coats, take rate"
+std::string label_of(const Difference& row, const BalanceReport& report, const BalanceWords& words)
+{
+    return subject_of(row, report, words) + number_of(row, words);
+}
+
+// The subject is cut where it is too long, the number's name stays.
+std::string narrow_label_of(const Difference& row, const BalanceReport& report,
+                            const BalanceWords& words)
+{
+    constexpr std::size_t width = 34;
+    const std::string number = number_of(row, words);
+    const std::size_t room = width - display_width(number);
+    return padded(shortened(subject_of(row, report, words), room) + number, width);
 }
 
 double shown(const Difference& row, double value)
@@ -136,11 +161,10 @@ std::vector<std::string> comparison_text(const BalanceSide& first, const Balance
         fmt::format("  {:<2} {:<34} {:>8} {:>8} {:>22}", "", "", "A", "B", words.difference));
     for (const Difference& row : rows)
         if (is_shown(row))
-            lines.push_back(
-                fmt::format("  {:<2} {} {:>6.1f}{:<2} {:>6.1f}{:<2} {:>22}", mark_of(row),
-                            padded(shortened(label_of(row, first.report, words), 34), 34),
-                            shown(row, row.first.value), unit_of(row), shown(row, row.second.value),
-                            unit_of(row), difference_text(row)));
+            lines.push_back(fmt::format(
+                "  {:<2} {} {:>6.1f}{:<2} {:>6.1f}{:<2} {:>22}", mark_of(row),
+                narrow_label_of(row, first.report, words), shown(row, row.first.value),
+                unit_of(row), shown(row, row.second.value), unit_of(row), difference_text(row)));
     if (std::none_of(rows.begin(), rows.end(), [](const auto& row) { return row.is_marked(); }))
         add_wrapped(std::string(words.no_difference));
     add_wrapped(marks_text(rows, words));

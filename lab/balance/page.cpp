@@ -266,8 +266,7 @@ private:
             rows.push_back(entry_row(*entry));
             rows.back().front() = kind->name + ": " + rows.back().front();
         }
-        const std::string title(words_.stands_out);
-        return html_element("h2", title) +
+        return html_element("h2", words_.standing_out) +
                (rows.empty() ? html_element("p", words_.nothing)
                              : entries_table(rows, TableShape::Stacked) + note(words_.importance));
     }

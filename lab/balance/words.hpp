@@ -14,9 +14,9 @@ struct BalanceWords
         least, most, all, others, points, final_scores, by_source, sources, source, correlation,
         seats, seats_note, order, chair, order_note, win_share, from, to, to_95, mean_score, games,
         place, share, endings, ending, verdict, which, entries, legend, entry, kind, entry_count,
-        stands_out, offered, taken, rate, factor, factor_title, seat_count, win, win_title, score,
-        score_title, nothing, none, on_table, unseen, dominated, dominating, percent_above,
-        in_order, by_chair, points_from, win_effect, importance;
+        stands_out, standing_out, offered, taken, rate, factor, factor_title, seat_count, win,
+        win_title, score, score_title, nothing, none, on_table, unseen, dominated, dominating,
+        percent_above, in_order, by_chair, points_from, win_effect, importance;
     // Comparing two runs.
     std::string_view compared, compared_summary, difference, no_difference, marks, what_mean,
         what_win_share, what_share, what_rate, what_win, what_score, length;
@@ -71,6 +71,7 @@ inline constexpr BalanceWords english_balance = {
     .kind = "kind",
     .entry_count = "entries",
     .stands_out = "stands out",
+    .standing_out = "What stands out",
     .offered = "offered",
     .taken = "taken",
     .rate = "take rate",
@@ -159,6 +160,7 @@ inline constexpr BalanceWords german_balance = {
     .kind = "Art",
     .entry_count = "Einträge",
     .stands_out = "fällt auf",
+    .standing_out = "Was auffällt",
     .offered = "angeboten",
     .taken = "genommen",
     .rate = "Quote",
