@@ -34,7 +34,8 @@ void receive(Play& play, Seat seat, const SpecialistList& packet)
     for (const SpecialistId card : packet)
     {
         state.knowledge.show(card, seat);
-        tell(play, SpecialistReceived{seat, card, state.knowledge.knowers(card)});
+        if (play.log)  // finding who knows it takes long
+            tell(play, SpecialistReceived{seat, card, state.knowledge.knowers(card)});
     }
 }
 
@@ -59,7 +60,8 @@ void choose_draft_pick(Play& play, const Step& step, const Move& move)
     const auto found = std::find(player.packet.begin(), player.packet.end(), card);
     player.packet.remove_at(static_cast<std::size_t>(found - player.packet.begin()));
     player.hand.push(card);
-    tell(play, SpecialistPicked{step.seat, card, state.knowledge.knowers(card)});
+    if (play.log)  // finding who knows it takes long
+        tell(play, SpecialistPicked{step.seat, card, state.knowledge.knowers(card)});
 }
 
 // AA-4.2, AA-4.3  To the next seat clockwise; the last card of a packet is no choice.

@@ -93,7 +93,8 @@ void deal_hands(Play& play)
             Player& player = state.players[place];
             (state.options.has_draft ? player.packet : player.hand).push(card);
             state.knowledge.show(card, seat);
-            tell(play, SpecialistDrawn{card, seat, state.knowledge.knowers(card)});
+            if (play.log)  // finding who knows it takes long
+                tell(play, SpecialistDrawn{card, seat, state.knowledge.knowers(card)});
         }
 }
 

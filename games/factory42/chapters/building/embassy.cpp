@@ -43,7 +43,7 @@ void draw_commission(Play& play, Seat seat)
     const CommissionId card = state.commission_deck.draw(state.random);
     state.offered.push(card);
     state.knowledge.show(card, seat);
-    if (is_draw)
+    if (is_draw && play.log)  // finding who knows it takes long
         tell(play, CommissionDrawn{card, seat, state.knowledge.knowers(card)});
 }
 
@@ -51,7 +51,8 @@ void keep(Play& play, Seat seat, CommissionId card)
 {
     State& state = play.state;
     state.player(seat).hidden.insert(card);
-    tell(play, CommissionKept{seat, card, state.knowledge.knowers(card)});
+    if (play.log)  // finding who knows it takes long
+        tell(play, CommissionKept{seat, card, state.knowledge.knowers(card)});
 }
 
 }  // namespace
@@ -118,7 +119,8 @@ void choose_keep_commission(Play& play, const Step& step, const Move& move)
     state.offered.clear();
     keep(play, step.seat, kept);
     state.commission_discard.insert(rejected);
-    tell(play, CommissionRejected{step.seat, rejected, state.knowledge.knowers(rejected)});
+    if (play.log)  // finding who knows it takes long
+        tell(play, CommissionRejected{step.seat, rejected, state.knowledge.knowers(rejected)});
 }
 
 void finish_embassy_commissar(Play& play, Seat seat)

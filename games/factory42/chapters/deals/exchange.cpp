@@ -145,7 +145,8 @@ void move_commission(Play& play, Seat from, Seat to, CommissionId card)
     CommissionSet& left = is_hidden ? giver.hidden : giver.revealed;
     left.remove(card);
     (is_hidden ? state.player(to).hidden : state.player(to).revealed).insert(card);
-    tell(play, CommissionGiven{from, to, card, state.knowledge.knowers(card)});
+    if (play.log)  // finding who knows it takes long
+        tell(play, CommissionGiven{from, to, card, state.knowledge.knowers(card)});
 }
 
 void move_cards(Play& play, const Deal& deal)
