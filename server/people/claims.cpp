@@ -14,6 +14,15 @@ namespace tischwerk::server::people
 namespace
 {
 
+bool opens(const std::optional<store::StoredTable>& table, const Claim& claim)
+{
+    return table && std::ranges::any_of(table->tokens, [&](const store::SeatToken& token) {
+               return token.seat == claim.seat && is_same(token.hash, claim.hash);
+           });
+}
+
+}  // namespace
+
 std::optional<Claim> claim_in(const store::Entry& entry)
 {
     const std::optional<store::TokenHash> hash = hash_in(entry.text);
@@ -25,15 +34,6 @@ std::optional<Claim> claim_in(const store::Entry& entry)
     const auto [stop, error] = std::from_chars(entry.key.data() + slash + 1, end, claim.seat);
     return error == std::errc{} && stop == end ? std::optional(claim) : std::nullopt;
 }
-
-bool opens(const std::optional<store::StoredTable>& table, const Claim& claim)
-{
-    return table && std::ranges::any_of(table->tokens, [&](const store::SeatToken& token) {
-               return token.seat == claim.seat && is_same(token.hash, claim.hash);
-           });
-}
-
-}  // namespace
 
 Answer<void> claim_seat(store::Store& store, const std::string& person, const Claim& claim,
                         int64_t now_ms)

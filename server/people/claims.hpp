@@ -20,6 +20,8 @@ struct Claim
     store::TokenHash hash{};
 };
 
+// Nothing: the entry is damaged.
+std::optional<Claim> claim_in(const store::Entry& entry);
 // The seat was opened with its secret. Another person's claim to it ends.
 Answer<void> claim_seat(store::Store& store, const std::string& person, const Claim& claim,
                         int64_t now_ms);

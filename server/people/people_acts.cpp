@@ -1,5 +1,6 @@
 // The acts of /api/me, each on a thread that may wait.
 #include "server/people/claims.hpp"
+#include "server/people/own_games.hpp"
 #include "server/people/passkeys.hpp"
 #include "server/people/people_api.hpp"
 #include "server/requests/read_body.hpp"
@@ -58,6 +59,13 @@ struct ChallengeBody
 };
 BOOST_DESCRIBE_STRUCT(ChallengeBody, (), (is_for_login))
 
+// The seats that the browser holds by their links.
+struct GamesBody
+{
+    std::vector<people::HeldSeat> held;
+};
+BOOST_DESCRIBE_STRUCT(GamesBody, (), (held))
+
 std::string device_in(const std::optional<std::string>& device)
 {
     return device.value_or("");
@@ -85,6 +93,7 @@ const std::vector<PeopleApi::Act>& PeopleApi::acts()
         {"POST", "/passkeys/login", From::Anybody, false, &PeopleApi::log_in_by_passkey},
         {"DELETE", "/passkeys/", From::FreshlySignedIn, false, &PeopleApi::remove_passkey},
         {"GET", "/seats", From::SignedIn, false, &PeopleApi::list_seats},
+        {"POST", "/games", From::Anybody, false, &PeopleApi::list_games},
         {"GET", "/export", From::SignedIn, false, &PeopleApi::hand_out},
         {"DELETE", "", From::FreshlySignedIn, false, &PeopleApi::forget},
     };
@@ -281,6 +290,23 @@ Answer<PeopleApi::Told> PeopleApi::list_seats(const Asked& asked)
     for (const people::Claim& claim : *claims)
         seats.push_back({{"table", claim.table}, {"seat", claim.seat}});
     return Told{.body = {{"seats", std::move(seats)}}};
+}
+
+Answer<PeopleApi::Told> PeopleApi::list_games(const Asked& asked)
+{
+    const Answer<GamesBody> wanted = parse_body<GamesBody>(asked.request.body);
+    if (!wanted)
+        return deny(wanted.error());
+    if (wanted->held.size() > people::most_held)
+        return deny(codes::bad_request, "too many seats at once");
+    const std::string person = asked.session ? asked.session->person : "";
+    const auto games = people::own_games(asked.store, person, wanted->held);
+    if (!games)
+        return deny(games.error());
+    json::array list;
+    for (const people::OwnGame& game : *games)
+        list.push_back(people::game_json(game));
+    return Told{.body = {{"now", asked.now_ms}, {"games", std::move(list)}}};
 }
 
 Answer<PeopleApi::Told> PeopleApi::hand_out(const Asked& asked)

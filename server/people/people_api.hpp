@@ -89,6 +89,7 @@ private:
     static Answer<Told> log_in_by_passkey(const Asked& asked);
     static Answer<Told> remove_passkey(const Asked& asked);
     static Answer<Told> list_seats(const Asked& asked);
+    static Answer<Told> list_games(const Asked& asked);
     static Answer<Told> hand_out(const Asked& asked);
     static Answer<Told> forget(const Asked& asked);
 

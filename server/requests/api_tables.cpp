@@ -1,5 +1,4 @@
 // The REST requests about tables.
-#include "core/json/json_input.hpp"
 #include "server/bots/bot_pool.hpp"
 #include "server/limits/addresses.hpp"
 #include "server/net/loop.hpp"
@@ -7,6 +6,7 @@
 #include "server/requests/api.hpp"
 #include "server/requests/rest_bodies.hpp"
 #include "server/secrets/secrets.hpp"
+#include "server/tables/standing.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -48,18 +48,20 @@ HttpResponse file_answer(const std::string& id, std::string save)
 // A row of the store for the list; nothing for a row that this program cannot have written.
 std::optional<table::TableSummary> summary_from(const store::TableRow& row)
 {
-    const Result<json::value> details = parse_json(row.summary.details);
-    if (!details || !details->is_object())
+    std::optional<RowDetails> details = details_of(row.summary);
+    table::TableSummary summary;
+    const auto phase = from_json<table::Phase>(json::value(row.summary.status));
+    if (!details || !phase)
         return std::nullopt;
-    json::object whole = details->get_object();
-    whole["table"] = row.id;
-    whole["game"] = row.summary.game;
-    whole["players"] = row.summary.players;
-    whole["open_seats"] = row.summary.open_seats;
-    whole["phase"] = row.summary.status;
-    whole["created_at"] = row.created_ms;
-    Result<table::TableSummary> summary = from_json<table::TableSummary>(whole);
-    return summary ? std::optional(std::move(*summary)) : std::nullopt;
+    summary.table = row.id;
+    summary.game = row.summary.game;
+    summary.players = row.summary.players;
+    summary.open_seats = row.summary.open_seats;
+    summary.phase = *phase;
+    summary.clock = details->clock;
+    summary.created_at = row.created_ms;
+    summary.names = std::move(details->names);
+    return summary;
 }
 
 // "1700000000000.ID": where the page before ended.

@@ -1,12 +1,12 @@
 // From the store to a table and back to its row in the list of tables.
 #include "core/json/json_input.hpp"
 #include "server/tables/live_table.hpp"
+#include "server/tables/standing.hpp"
 #include "table/protocol/rest.hpp"
 
 #include <algorithm>
 #include <exception>
 
-#include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
 namespace tischwerk::server
@@ -137,15 +137,10 @@ store::Summary summary_of(const table::Table& table, const table::TableState& st
     summary.status = described::enum_text(table.phase(state));
     summary.is_public = created.is_public;
     summary.updated_ms = now_ms;
-    json::array names;
     for (int place = 0; place < table.seat_count(); ++place)
-    {
-        const table::SeatState& seat = state.seats[static_cast<std::size_t>(place)];
-        summary.open_seats += seat.kind == table::SeatKind::Open ? 1 : 0;
-        names.emplace_back(seat.is_human() ? seat.name : seat.level);
-    }
-    summary.details = json::serialize(
-        json::object{{"clock", to_json(created.clock)}, {"names", std::move(names)}});
+        if (state.seats[static_cast<std::size_t>(place)].kind == table::SeatKind::Open)
+            ++summary.open_seats;
+    summary.details = details_text(table, state);
     if (table.bot_to_move(state) && has_people(table, state))
         summary.wake_ms = now_ms;  // bots among themselves wait for a viewer
     else

@@ -10,6 +10,7 @@ import * as factory42 from './factory42.mjs';
 import * as files from './files.mjs';
 import * as inventions from './inventions.mjs';
 import * as lit from './lit.mjs';
+import * as meeting from './meeting.mjs';
 import * as online from './online.mjs';
 import * as people from './people.mjs';
 import * as playing from './playing.mjs';
@@ -28,6 +29,7 @@ const tests = {
   ...correspondence,
   ...online,
   ...people,
+  ...meeting,
   ...connection,
   ...choices,
   ...baskets,

@@ -1,13 +1,6 @@
 // Whether this browser is signed in, and as which person. A mark in the storage spares visitors
 // without an account the question to the server.
-import {
-  claimSeat,
-  claimedTables,
-  readMyself,
-  type Myself,
-  type SignedIn,
-} from '$lib/engine/people';
-import { ServerProblem } from '$lib/engine/remote_table';
+import { claimSeat, readMyself, type Myself, type SignedIn } from '$lib/engine/people';
 
 const place = 'tischwerk.me';
 const linkPlace = 'tischwerk.me.link';
@@ -60,16 +53,6 @@ class Me {
   // A seat was taken, or opened by its link.
   async holds(table: string, token: string): Promise<void> {
     if (this.isMarked && token) await claimSeat(table, token).catch(() => undefined);
-  }
-  // The tables at which the person sits by a claim.
-  async tables(): Promise<string[]> {
-    if (!this.isMarked) return [];
-    try {
-      return await claimedTables();
-    } catch (problem) {
-      if (problem instanceof ServerProblem && problem.code === 'not_signed_in') this.left();
-      return [];
-    }
   }
 }
 export const me = new Me();

@@ -1,5 +1,6 @@
 // The person who is signed in, as the server knows them: /api/me. The session itself is a cookie
 // that scripts cannot read.
+import type { SeatView } from './protocol';
 import { post, request } from './remote_table';
 
 export interface SessionInfo {
@@ -89,7 +90,27 @@ export const forgetMe = () => remove('');
 export async function claimSeat(table: string, token: string): Promise<void> {
   await post(`${me}/seats`, { table, token });
 }
-export async function claimedTables(): Promise<string[]> {
-  const told = (await request(`${me}/seats`, {})) as { seats: { table: string }[] };
-  return [...new Set(told.seats.map(({ table }) => table))];
+
+// A table where this browser or its person holds a seat.
+export interface OwnGame {
+  table: string;
+  game: string;
+  phase: 'open' | 'playing' | 'over';
+  seat: number;
+  seats: { kind: SeatView['kind']; name: string; level: string }[];
+  asked: number[];
+  is_asked: boolean; // the own seat
+  since: number | null;
+  deadline: number | null;
+  move_count: number;
+  changed_at: number;
+  totals: number[];
+  winners: number[];
+}
+export async function readGames(
+  held: readonly (readonly [table: string, token: string])[],
+): Promise<OwnGame[]> {
+  const seats = held.map(([table, token]) => ({ table, token }));
+  const told = (await post(`${me}/games`, { held: seats })) as { games: OwnGame[] };
+  return told.games;
 }

@@ -9,7 +9,6 @@ export type Welcome = made.ServerWelcome;
 export type Changed = made.ServerChanged;
 export type TableView = made.ServerWelcome['view'];
 export type ClockRule = TableView['clock'];
-export type TableStatus = made.TableStatus;
 export type SeatView = TableView['seats'][number];
 export type DecisionView = TableView['decisions'][number];
 export type ScoreView = TableView['scores'][number];

@@ -4,13 +4,7 @@
 // sign of life.
 import type { TableWish } from './door';
 import { TableLink, type Listener } from './link';
-import {
-  protocolVersion,
-  type ClockRule,
-  type Hint,
-  type ServerMessage,
-  type TableStatus,
-} from './protocol';
+import { protocolVersion, type ClockRule, type Hint, type ServerMessage } from './protocol';
 
 // A reply that comes later than this: the server has probably lost its store.
 const lateAfter = 2500;
@@ -147,14 +141,6 @@ export async function withdrawSecret(table: string, token: string): Promise<void
     method: 'DELETE',
     headers: shown(token),
   });
-}
-
-// Undefined where there is no such table or seat any more.
-export async function statusOf(table: string, token: string): Promise<TableStatus | undefined> {
-  const response = await fetch(at(table), { headers: shown(token) });
-  if (response.status === 404 || response.status === 403) return undefined;
-  if (!response.ok) throw new ServerProblem('server', `status ${response.status}`);
-  return (await response.json()) as TableStatus;
 }
 
 export class RemoteTable extends TableLink {

@@ -31,9 +31,9 @@ describe('the seats of this browser', () => {
     ]);
   });
 
-  it('are kept for the last hundred tables', () => {
-    for (let table = 0; table < 101; ++table) holdSeat(String(table), 'seat');
-    expect([heldSeat('0'), heldSeat('1'), heldSeat('100')]).toEqual([undefined, 'seat', 'seat']);
+  it('are kept for the last thousand tables', () => {
+    for (let table = 0; table < 1001; ++table) holdSeat(String(table), 'seat');
+    expect([heldSeat('0'), heldSeat('1'), heldSeat('1000')]).toEqual([undefined, 'seat', 'seat']);
   });
 
   it('are kept as soon as a link brings them, before the one held until then', () => {

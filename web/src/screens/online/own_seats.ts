@@ -3,7 +3,7 @@
 import { me } from '$lib/app/me.svelte';
 
 const place = 'tischwerk.seats';
-const most = 100; // tables; the oldest are forgotten
+const most = 1000; // tables; the oldest are forgotten
 
 export type Held = [table: string, token: string];
 
@@ -40,17 +40,6 @@ export function heldSeat(table: string): string | undefined {
 export function holdSeat(table: string, token: string): void {
   write([[table, token], ...others(table)]);
   void me.holds(table, token);
-}
-// With the seats that the person who is signed in has claimed elsewhere: without a secret.
-export async function ownSeats(): Promise<Held[]> {
-  const held = heldSeats();
-  const claimed = await me.tables();
-  return [
-    ...held,
-    ...claimed
-      .filter((table) => held.every(([id]) => id !== table))
-      .map((table): Held => [table, '']),
-  ];
 }
 export function letSeatGo(table: string): void {
   write(others(table));
