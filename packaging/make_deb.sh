@@ -27,6 +27,7 @@ Architecture: $machine
 Maintainer: Tischwerk <noreply@tischwerk.invalid>
 Installed-Size: $(du -ks --apparent-size "$root/tree" | cut -f 1)
 Depends: $(needed_libraries "$root/tree/usr/bin/tischwerk"), passwd
+Recommends: libcurl4
 Suggests: libpq5, nginx | caddy | haproxy
 Section: games
 Priority: optional

@@ -29,6 +29,12 @@ struct Config
     std::vector<std::string> origins;  // besides our own
     std::string admin;                 // a socket; empty: beside the store
     std::string metrics = "loopback";
+    std::string url;   // of the page, for links in notices; empty: from the first of `hosts`
+    std::string smtp;  // the mail server, as smtp://localhost:25; empty: no mail
+    std::string smtp_user;
+    std::string smtp_password;
+    std::string mail_from;
+    bool private_targets = false;
     std::string log = "auto";
     std::string log_level = "info";
 

@@ -1,13 +1,13 @@
 // The listening socket, the serving thread's loop, the start and the end.
 #include "server/bots/bot_pool.hpp"
 #include "server/host/config.hpp"
-#include "server/limits/service_clock.hpp"
 #include "server/net/beast_admin.hpp"
 #include "server/net/beast_front.hpp"
+#include "server/net/beast_loop.hpp"
 #include "server/net/beast_token.hpp"
-#include "server/net/loop.hpp"
 #include "server/net/proxy.hpp"
 #include "server/net/server.hpp"
+#include "server/notices/notices.hpp"
 #include "server/secrets/secrets.hpp"
 
 #include <array>
@@ -23,7 +23,6 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/thread_pool.hpp>
 #include <fmt/format.h>
 
 namespace tischwerk::server
@@ -36,46 +35,6 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 
 constexpr std::chrono::milliseconds tick_interval(100);
-
-class IoLoop final : public Loop
-{
-public:
-    explicit IoLoop(asio::io_context& io)
-        : io_(io)
-        , aside_(1)
-        , heavy_(1)
-        , clock_(wall_ms(), steady_ms())
-    {
-        asio::post(heavy_, step_back);
-    }
-
-    void post(std::function<void()> task) override { asio::post(io_, std::move(task)); }
-    void run_aside(std::function<void()> task) override { asio::post(aside_, std::move(task)); }
-    void run_heavy(std::function<void()> task) override { asio::post(heavy_, std::move(task)); }
-    int64_t now_ms() const override { return clock_.at(steady_ms()); }
-    // Now and then; how far the wall's clock has gone astray.
-    int64_t keep_time() { return clock_.approach(wall_ms(), steady_ms()); }
-    void finish_aside()
-    {
-        heavy_.join();
-        aside_.join();
-    }
-
-private:
-    template <typename Clock>
-    static int64_t read_clock()
-    {
-        const auto now = Clock::now().time_since_epoch();
-        return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-    }
-    static int64_t wall_ms() { return read_clock<std::chrono::system_clock>(); }
-    static int64_t steady_ms() { return read_clock<std::chrono::steady_clock>(); }
-
-    asio::io_context& io_;
-    asio::thread_pool aside_;  // reads from the store
-    asio::thread_pool heavy_;
-    ServiceClock clock_;
-};
 
 asio::awaitable<void> pause(std::chrono::milliseconds time)
 {
@@ -135,6 +94,7 @@ struct Server::Parts
     std::unique_ptr<store::Store> store;
     std::unique_ptr<BotPool> bots;
     std::unique_ptr<Hall> hall;
+    std::unique_ptr<notices::Notices> notices;
     std::unique_ptr<Api> api;
     std::unique_ptr<Front> front;
     std::unique_ptr<AdminDoor> admin;
@@ -278,6 +238,7 @@ asio::awaitable<void> Server::Parts::tick_for_ever()
     {
         watch_clock();
         hall->tick();
+        notices->tick();
         co_await pause(tick_interval);
     }
 }
@@ -348,6 +309,8 @@ Result<std::unique_ptr<Server>> Server::open(const Config& config, Journal& jour
     parts->hall = std::make_unique<Hall>(services);
     if (const Result<void> read = parts->hall->read_wakes(); !read)
         return refuse(read.error());
+    parts->notices =
+        std::make_unique<notices::Notices>(*parts->hall, notices::make_courier(parts->config));
     parts->open_to_host();
     parts->api = std::make_unique<Api>(*parts->hall, std::move(*pages));
     parts->front =

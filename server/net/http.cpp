@@ -103,7 +103,11 @@ std::string HttpRequest::bearer_token() const
 std::string path_for_log(const std::string& path)
 {
     constexpr std::string_view tables = "/api/tables/";
-    return path.starts_with(tables) ? std::string(tables) + "…" : path;
+    constexpr std::string_view feeds = "/api/feed/";
+    for (const std::string_view secret : {tables, feeds})
+        if (path.starts_with(secret))
+            return std::string(secret) + "…";
+    return path;
 }
 
 const std::vector<std::pair<std::string, std::string>>& security_headers()

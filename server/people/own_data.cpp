@@ -13,8 +13,8 @@ namespace
 // Keys of these kinds are hashes of secrets; their texts may be, too.
 bool is_secret(std::string_view kind)
 {
-    constexpr std::array secret = {kinds::session, kinds::link, kinds::passphrase, kinds::recovery,
-                                   kinds::challenge};
+    constexpr std::array secret = {kinds::session,  kinds::link,      kinds::passphrase,
+                                   kinds::recovery, kinds::challenge, std::string_view("feed")};
     return std::ranges::find(secret, kind) != secret.end();
 }
 
@@ -61,10 +61,12 @@ json::object told(const store::Entry& entry)
         object["key"] = entry.key;
     if (!entry.about.empty())
         object["about"] = entry.about;
-    const bool has_text =
-        entry.kind == kinds::person || entry.kind == kinds::session || entry.kind == kinds::passkey;
-    if (const Result<json::value> text = parse_json(entry.text); text && has_text)
+    const bool has_text = !is_hidden || entry.kind == kinds::session;
+    if (Result<json::value> text = parse_json(entry.text); text && text->is_object() && has_text)
+    {
+        text->get_object().erase("code");  // a hash
         object["text"] = *text;
+    }
     return object;
 }
 

@@ -4,6 +4,7 @@
 #include "server/host/journal.hpp"
 #include "server/limits/addresses.hpp"
 #include "server/net/loop.hpp"
+#include "server/notices/turns.hpp"
 #include "server/people/claims.hpp"
 #include "server/requests/read_body.hpp"
 #include "server/secrets/secrets.hpp"
@@ -57,14 +58,15 @@ const PeopleApi::Act* PeopleApi::find_act(const HttpRequest& request, std::strin
 {
     const std::string_view path = std::string_view(request.path).substr(root.size());
     const std::string method = request.method == "HEAD" ? "GET" : request.method;
-    for (const Act& act : acts())
-    {
-        const bool is_open = act.path.ends_with('/');
-        if (act.method != method || (is_open ? !path.starts_with(act.path) : path != act.path))
-            continue;
-        rest = path.substr(act.path.size());
-        return &act;
-    }
+    for (const std::vector<Act>* part : {&acts(), &notice_acts()})
+        for (const Act& act : *part)
+        {
+            const bool is_open = act.path.ends_with('/');
+            if (act.method != method || (is_open ? !path.starts_with(act.path) : path != act.path))
+                continue;
+            rest = path.substr(act.path.size());
+            return &act;
+        }
     return nullptr;
 }
 
@@ -93,7 +95,11 @@ void PeopleApi::handle(const HttpRequest& request, const Reply& reply, const Fai
             {std::string(codes::forbidden_origin), "only this server's own page may do this"});
     if (request.path == "/api/me/seats" && request.method == "POST")
         return claim_seat(request, reply, fail);
-    Asked asked{services_.store, request, "", std::nullopt, services_.loop.now_ms()};
+    if (request.path.starts_with("/api/feed/"))
+        return is_read ? feed(request, reply, fail)
+                       : fail({std::string(codes::method_not_allowed), "a feed is only read"});
+    Asked asked{services_.store, services_.config,       request, "",
+                std::nullopt,    services_.loop.now_ms()};
     const Act* act = find_act(request, asked.rest);
     if (!act)
         return fail({std::string(codes::not_found), "there is nothing here"});
@@ -166,6 +172,8 @@ void PeopleApi::claim_seat(const HttpRequest& request, const Reply& reply, const
                 Answer<void> done = deny(codes::not_signed_in, "this browser is not signed in");
                 if (session && *session)
                     done = people::claim_seat(services_.store, (*session)->person, claim, now);
+                if (done)
+                    done = notices::note_turns(services_.store, claim.table, now);
                 services_.loop.post([done, claim, reply, fail] {
                     if (done)
                         reply(json_answer(200, {{"table", claim.table}, {"seat", claim.seat}}));

@@ -27,7 +27,7 @@ public:
 
     static bool is_about_people(const std::string& path)
     {
-        return path == "/api/me" || path.starts_with("/api/me/");
+        return path == "/api/me" || path.starts_with("/api/me/") || path.starts_with("/api/feed/");
     }
     // Answers later, always once. The origin of a change was checked: other pages than this
     // server's own are refused here.
@@ -38,6 +38,7 @@ private:
     struct Asked
     {
         store::Store& store;
+        const Config& config;
         HttpRequest request;
         std::string rest;  // of the path
         std::optional<people::Session> session;
@@ -70,6 +71,7 @@ private:
         Answer<Told> (*run)(const Asked& asked);
     };
     static const std::vector<Act>& acts();
+    static const std::vector<Act>& notice_acts();
     static const Act* find_act(const HttpRequest& request, std::string& rest);
 
     static Answer<Told> show(const Asked& asked);
@@ -90,12 +92,25 @@ private:
     static Answer<Told> remove_passkey(const Asked& asked);
     static Answer<Told> list_seats(const Asked& asked);
     static Answer<Told> list_games(const Asked& asked);
+    static Answer<Told> show_notices(const Asked& asked);
+    static Answer<Told> set_wishes(const Asked& asked);
+    static Answer<Told> add_push(const Asked& asked);
+    static Answer<Told> remove_push(const Asked& asked);
+    static Answer<Told> set_webhook(const Asked& asked);
+    static Answer<Told> begin_mail(const Asked& asked);
+    static Answer<Told> confirm_mail(const Asked& asked);
+    static Answer<Told> remove_mail(const Asked& asked);
+    static Answer<Told> renew_feed(const Asked& asked);
+    static Answer<Told> end_feed(const Asked& asked);
+    static Answer<Told> tell_news(const Asked& asked);
+    static Answer<Told> told(const Answer<void>& done);
     static Answer<Told> hand_out(const Asked& asked);
     static Answer<Told> forget(const Asked& asked);
 
     static Answer<Told> answer(const Act& act, Asked asked);
     static Answer<Told> signed_in(const Answer<people::SignedIn>& done);
     void finish(const Answer<Told>& told, const Reply& reply, const Fail& fail);
+    void feed(const HttpRequest& request, const Reply& reply, const Fail& fail);
     void claim_seat(const HttpRequest& request, const Reply& reply, const Fail& fail);
     bool may_try(const Act& act, const HttpRequest& request);
 

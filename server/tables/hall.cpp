@@ -124,6 +124,8 @@ void Hall::table_changed(const LiveTable& live_table)
         return;  // the table was read anew; here are only those who still have to leave
     if (!live_table.is_closed())
         set_wake(live_table.id(), live_table.wake_ms());
+    if (!live_table.is_closed() && when_table_changes_)
+        when_table_changes_(live_table);
     if (services_.store.is_shared())
         neighbours_.here(live_table.id(), live_table.is_closed() ? table::PresenceMessage{}
                                                                  : live_table.people_here());

@@ -72,6 +72,12 @@ public:
     using LinesOf = std::function<table::Outcome<table::Lines>()>;
     void make_aside(const std::string& address, LinesOf lines_of, const Made& made);
 
+    // Called at every change of a table in memory.
+    void when_table_changes(std::function<void(const LiveTable&)> then)
+    {
+        when_table_changes_ = std::move(then);
+    }
+
     // Visitors of these sessions leave at once, here and at other servers.
     void end_sessions(const std::vector<std::string>& ids);
 
@@ -146,6 +152,7 @@ private:
     Upkeep upkeep_;
     Neighbours neighbours_;
     std::function<void()> when_moderation_read_;
+    std::function<void(const LiveTable&)> when_table_changes_;
     std::unordered_map<std::string, int64_t> left_to_others_;  // tables, and since when
     int64_t overdue_ms_ = 0;                                   // when it was looked for last
     bool is_looking_ = false;

@@ -48,14 +48,30 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(request));
   else event.respondWith(kept(request).then((found) => found ?? fetch(request)));
 });
+// A push brings no words: they are fetched here, so no push service reads them.
+self.addEventListener('push', (event) => event.waitUntil(tellNews()));
+async function tellNews() {
+  const answer = await fetch('api/me/news').catch(() => undefined);
+  const news = answer?.ok ? await answer.json() : { title: 'Tischwerk', text: '', table: '' };
+  await registration.showNotification(news.title, {
+    body: news.text,
+    tag: 'turn',
+    renotify: true,
+    icon: 'icon.svg',
+    data: news.table,
+  });
+}
 // A notice leads to the page that it came from, wherever it lies.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(showPage());
+  event.waitUntil(showPage(event.notification.data));
 });
-async function showPage() {
+async function showPage(table) {
+  const path = table ? './#/online/' + encodeURIComponent(table) : './';
   const [open] = await clients.matchAll({ type: 'window' });
-  await (open ? open.focus() : clients.openWindow('./'));
+  if (!open) return clients.openWindow(path);
+  if (table) await open.navigate(path).catch(() => undefined);
+  await open.focus();
 }
 `;
 
