@@ -58,7 +58,7 @@ const PeopleApi::Act* PeopleApi::find_act(const HttpRequest& request, std::strin
 {
     const std::string_view path = std::string_view(request.path).substr(root.size());
     const std::string method = request.method == "HEAD" ? "GET" : request.method;
-    for (const std::vector<Act>* part : {&acts(), &notice_acts()})
+    for (const std::vector<Act>* part : {&acts(), &notice_acts(), &lobby_acts()})
         for (const Act& act : *part)
         {
             const bool is_open = act.path.ends_with('/');
@@ -95,6 +95,8 @@ void PeopleApi::handle(const HttpRequest& request, const Reply& reply, const Fai
             {std::string(codes::forbidden_origin), "only this server's own page may do this"});
     if (request.path == "/api/me/seats" && request.method == "POST")
         return claim_seat(request, reply, fail);
+    if (request.path == "/api/me/seek" && request.method == "POST")
+        return seek(request, reply, fail);
     if (request.path.starts_with("/api/feed/"))
         return is_read ? feed(request, reply, fail)
                        : fail({std::string(codes::method_not_allowed), "a feed is only read"});

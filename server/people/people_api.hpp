@@ -14,6 +14,11 @@
 #include <string_view>
 #include <vector>
 
+namespace tischwerk::server::lobby
+{
+struct Pair;
+}  // namespace tischwerk::server::lobby
+
 namespace tischwerk::server
 {
 
@@ -72,6 +77,7 @@ private:
     };
     static const std::vector<Act>& acts();
     static const std::vector<Act>& notice_acts();
+    static const std::vector<Act>& lobby_acts();
     static const Act* find_act(const HttpRequest& request, std::string& rest);
 
     static Answer<Told> show(const Asked& asked);
@@ -103,6 +109,12 @@ private:
     static Answer<Told> renew_feed(const Asked& asked);
     static Answer<Told> end_feed(const Asked& asked);
     static Answer<Told> tell_news(const Asked& asked);
+    static Answer<Told> show_lobby(const Asked& asked);
+    static Answer<Told> set_offer(const Asked& asked);
+    static Answer<Told> stop_seeking(const Asked& asked);
+    static Answer<Told> show_circle(const Asked& asked);
+    static Answer<Told> set_friend(const Asked& asked);
+    static Answer<Told> set_block(const Asked& asked);
     static Answer<Told> told(const Answer<void>& done);
     static Answer<Told> hand_out(const Asked& asked);
     static Answer<Told> forget(const Asked& asked);
@@ -110,6 +122,10 @@ private:
     static Answer<Told> answer(const Act& act, Asked asked);
     static Answer<Told> signed_in(const Answer<people::SignedIn>& done);
     void finish(const Answer<Told>& told, const Reply& reply, const Fail& fail);
+    void seek(const HttpRequest& request, const Reply& reply, const Fail& fail);
+    void make_match(const std::string& address, const lobby::Pair& pair, const Reply& reply,
+                    const Fail& fail);
+    void start_match(const table::NewTableMade& made, const Reply& reply, const Fail& fail);
     void feed(const HttpRequest& request, const Reply& reply, const Fail& fail);
     void claim_seat(const HttpRequest& request, const Reply& reply, const Fail& fail);
     bool may_try(const Act& act, const HttpRequest& request);

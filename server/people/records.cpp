@@ -1,5 +1,7 @@
 #include "server/people/records.hpp"
 
+#include "core/json/json_input.hpp"
+
 namespace tischwerk::server::people
 {
 
@@ -33,6 +35,17 @@ Answer<std::optional<store::Entry>> find_record(store::Store& store, std::string
     if (!found)
         return deny(not_read(found.error().message));
     return std::move(*found);
+}
+
+Answer<std::string> name_of_person(store::Store& store, std::string_view person)
+{
+    const auto entry = find_record(store, kinds::person, person);
+    if (!entry)
+        return deny(entry.error());
+    const Result<json::value> value = *entry ? parse_json((*entry)->text) : refuse("");
+    const Result<PersonText> text =
+        value ? from_json<PersonText>(*value) : Result<PersonText>(refuse(""));
+    return text ? text->name : "";
 }
 
 store::ExpectedEntry still(const store::Entry& entry)

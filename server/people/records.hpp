@@ -50,6 +50,8 @@ Answer<std::vector<store::Entry>> records_of(store::Store& store, std::string_vi
                                              const std::string& person);
 Answer<std::optional<store::Entry>> find_record(store::Store& store, std::string_view kind,
                                                 std::string_view key);
+// Empty: a guest, or nobody.
+Answer<std::string> name_of_person(store::Store& store, std::string_view person);
 // The same record, unchanged: what a change expects.
 store::ExpectedEntry still(const store::Entry& entry);
 store::ExpectedEntry no_such(std::string_view kind, const std::string& key);

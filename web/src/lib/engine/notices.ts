@@ -23,8 +23,7 @@ const remove = (path: string) => request(me + path, { method: 'DELETE' });
 export const readNotices = () => request(`${me}/notices`, {}) as Promise<NoticeWays>;
 export const setWishes = (wishes: Wishes) => post(`${me}/notices`, wishes);
 export const setWebhook = (url: string) => post(`${me}/webhook`, { url });
-export const beginMail = (address: string, hours: number) =>
-  post(`${me}/mail`, { address, hours });
+export const beginMail = (address: string, hours: number) => post(`${me}/mail`, { address, hours });
 export const confirmMail = (code: string) => post(`${me}/mail/confirm`, { code });
 export const removeMail = () => remove('/mail');
 export const renewFeed = () => post(`${me}/feed`, {}) as Promise<{ feed: string }>;

@@ -69,6 +69,7 @@ export async function makeOnlineTable(
   wish: TableWish,
   name: string,
   clock: ClockRule,
+  isPublic = false,
 ): Promise<MadeTable> {
   const seats = wish.seats.map((seat) => ({
     kind: seat.kind,
@@ -85,6 +86,7 @@ export async function makeOnlineTable(
     players: wish.players,
     options: wish.options,
     clock,
+    is_public: isPublic,
     allows_hints: wish.allows_hints ?? false,
     seats: asked,
   })) as { table: string; seats: { seat: number; token: string }[] };

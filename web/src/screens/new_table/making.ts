@@ -4,6 +4,7 @@ import { settings } from '$lib/app/settings.svelte';
 import type { SeatWish, TableWish } from '$lib/engine/door';
 import { makeLocalTable } from '$lib/engine/local_table';
 import type { ClockRule } from '$lib/engine/protocol';
+import { setOffer, type OfferWish } from '$lib/engine/lobby';
 import { makeOnlineTable } from '$lib/engine/remote_table';
 import { say } from '$lib/words/words.svelte';
 import { keepInvited } from '../online/invited';
@@ -16,20 +17,25 @@ const named = (seat: SeatWish, place: number): SeatWish =>
     ? { kind: 'human', name_or_level: say('player_number', { n: place + 1 }) }
     : { ...seat };
 
-async function makeOnline(wish: TableWish, clock: ClockRule): Promise<void> {
-  const made = await makeOnlineTable(wish, settings.nameAt(0), clock);
+async function makeOnline(wish: TableWish, clock: ClockRule, offer?: OfferWish): Promise<void> {
+  const made = await makeOnlineTable(wish, settings.nameAt(0), clock, offer !== undefined);
   holdSeat(made.table, made.token);
   keepInvited(
     made.table,
     wish.seats.map(({ kind, name_or_level: name }) => (kind === 'open' ? name.trim() : '')),
   );
+  if (offer) await setOffer(made.table, made.token, true, offer);
   go('online', made.table);
 }
 
-/** Goes to the new table. A clock makes it one of the server's. */
-export async function makeTable(wished: TableWish, clock?: ClockRule): Promise<void> {
+/** Goes to the new table. A clock makes it one of the server's; an offer shows it in the lobby. */
+export async function makeTable(
+  wished: TableWish,
+  clock?: ClockRule,
+  offer?: OfferWish,
+): Promise<void> {
   const wish = { ...wished, seats: wished.seats.map(named) };
-  if (clock) await makeOnline(wish, clock);
+  if (clock) await makeOnline(wish, clock, offer);
   else go('table', await makeLocalTable(wish));
 }
 
