@@ -35,11 +35,8 @@ struct LobbyHouse
     }
     static json::object wish(const table::NewTableMade& made, bool is_open = true)
     {
-        return {{"table", made.table},
-                {"token", made.seats[0].token},
-                {"language", "de"},
-                {"is_for_beginners", true},
-                {"is_open", is_open}};
+        return {{"table", made.table},      {"token", made.seats[0].token}, {"language", "de"},
+                {"is_for_beginners", true}, {"is_open", is_open},           {"is_rated", false}};
     }
     json::array offers(TestBrowser& browser)
     {
@@ -52,7 +49,9 @@ struct LobbyHouse
     }
     int look_for(TestBrowser& browser, const json::array& games, const char* pace = "live")
     {
-        return browser.post("/api/me/seek", {{"games", games}, {"pace", pace}, {"name", "Guest"}});
+        return browser.post(
+            "/api/me/seek",
+            {{"games", games}, {"pace", pace}, {"name", "Guest"}, {"is_rated", false}});
     }
 };
 

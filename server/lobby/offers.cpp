@@ -3,6 +3,7 @@
 #include "core/json/json_input.hpp"
 #include "server/lobby/circle.hpp"
 #include "server/people/own_games.hpp"
+#include "server/ratings/results.hpp"
 #include "server/secrets/secrets.hpp"
 #include "server/tables/live_table.hpp"
 
@@ -81,6 +82,7 @@ std::optional<json::object> offer_json(store::Store& store, const store::Entry& 
     json::object shown = row_json(found->first.row, *details);
     shown["ends_at"] = entry.rank;
     shown["language"] = text.language;
+    shown["is_rated"] = text.is_rated;
     shown["is_for_beginners"] = text.is_for_beginners;
     shown["options"] = to_json(text.options);
     return shown;
@@ -110,12 +112,18 @@ Answer<void> set_offer(store::Store& store, const OfferWish& wish, const std::st
         return deny(codes::bad_request, "the game has begun");
     const table::Created& created = loaded->table.created();
     const bool is_slow = created.clock.kind != table::ClockKind::Live;
-    const OfferText text{wish.language, wish.is_for_beginners, created.options, person};
+    const OfferText text{wish.language, wish.is_for_beginners, created.options, person,
+                         wish.is_rated};
     store::Entry entry = people::record(kinds::offer, wish.table, person,
                                         now_ms + (is_slow ? slow_offer_ms : live_offer_ms),
                                         json::serialize(to_json(text)));
     entry.about = created.game;
-    return put(store, {.put = {std::move(entry)}});
+    store::EntryChange wanted{.put = {std::move(entry)}};
+    if (wish.is_rated)
+        wanted.put.push_back(people::record(ratings::kinds::rated, wish.table, "", now_ms, "{}"));
+    else
+        wanted.removed.push_back({std::string(ratings::kinds::rated), wish.table});
+    return put(store, std::move(wanted));
 }
 
 Answer<json::array> open_offers(store::Store& store, const std::string& person, int64_t now_ms)

@@ -34,8 +34,9 @@ struct OfferText
     bool is_for_beginners = false;
     OptionValues options;
     std::string person;  // who offers; empty: not signed in
+    bool is_rated = false;
 };
-BOOST_DESCRIBE_STRUCT(OfferText, (), (language, is_for_beginners, options, person))
+BOOST_DESCRIBE_STRUCT(OfferText, (), (language, is_for_beginners, options, person, is_rated))
 
 // The body of a request: an open table, a seat at it, and the wishes.
 struct OfferWish
@@ -44,9 +45,10 @@ struct OfferWish
     std::string token;  // empty: a claimed seat
     std::string language = "any";
     bool is_for_beginners = false;
-    bool is_open = true;  // false: takes the offer back
+    bool is_open = true;    // false: takes the offer back
+    bool is_rated = false;  // the game counts for ratings, if all are known when it ends
 };
-BOOST_DESCRIBE_STRUCT(OfferWish, (), (table, token, language, is_for_beginners, is_open))
+BOOST_DESCRIBE_STRUCT(OfferWish, (), (table, token, language, is_for_beginners, is_open, is_rated))
 
 Answer<void> set_offer(store::Store& store, const OfferWish& wish, const std::string& person,
                        int64_t now_ms);

@@ -3,6 +3,7 @@
 #include "core/game.hpp"
 #include "core/json/json_input.hpp"
 #include "server/lobby/circle.hpp"
+#include "server/ratings/results.hpp"
 #include "server/secrets/secrets.hpp"
 #include "table/people/names.hpp"
 
@@ -90,8 +91,12 @@ Answer<Waiting> note_seek(store::Store& store, const SeekWish& wish, const std::
         return deny(codes::store_failed, "the queue cannot be read now");
     const auto before = *known ? seek_text(**known) : std::nullopt;
     const bool goes_on = before && now_ms - before->seen_at < seek_lives_ms;
-    const SeekText text{wish.games, wish.pace, name->empty() ? wish.name : *name, now_ms,
-                        std::min(static_cast<int>(seats->size()), most_played_counted)};
+    const SeekText text{wish.games,
+                        wish.pace,
+                        name->empty() ? wish.name : *name,
+                        now_ms,
+                        std::min(static_cast<int>(seats->size()), most_played_counted),
+                        wish.is_rated};
     store::Entry entry =
         people::record(kinds::seek, person, person, goes_on ? (*known)->rank : now_ms,
                        json::serialize(to_json(text)));
@@ -144,7 +149,8 @@ Answer<Sought> seek(store::Store& store, const SeekWish& wish, const std::string
     {
         const auto game = common_game(mine->text, other.text);
         if (other.entry.owner == person || apart->contains(other.entry.owner) || !game ||
-            other.text.pace != mine->text.pace || !fit(*mine, other, now_ms))
+            other.text.pace != mine->text.pace || other.text.is_rated != mine->text.is_rated ||
+            !fit(*mine, other, now_ms))
             continue;
         const Answer<bool> met = people::change(
             store, {.expected = {people::still(mine->entry), people::still(other.entry)},
@@ -171,6 +177,8 @@ Answer<void> seat_pair(store::Store& store, const Pair& pair, const table::NewTa
                        int64_t now_ms)
 {
     store::EntryChange wanted;
+    if (pair.seekers[0].text.is_rated)
+        wanted.put.push_back(people::record(ratings::kinds::rated, made.table, "", now_ms, "{}"));
     for (std::size_t place = 0; place < pair.seekers.size(); ++place)
     {
         const std::string& person = pair.seekers[place].person;

@@ -23,8 +23,9 @@ struct SeekWish
     std::vector<std::string> games;
     std::string pace;  // live, days
     std::string name;  // of a guest
+    bool is_rated = false;
 };
-BOOST_DESCRIBE_STRUCT(SeekWish, (), (games, pace, name))
+BOOST_DESCRIBE_STRUCT(SeekWish, (), (games, pace, name, is_rated))
 
 struct SeekText
 {
@@ -33,8 +34,9 @@ struct SeekText
     std::string name;
     int64_t seen_at = 0;
     int games_played = 0;
+    bool is_rated = false;
 };
-BOOST_DESCRIBE_STRUCT(SeekText, (), (games, pace, name, seen_at, games_played))
+BOOST_DESCRIBE_STRUCT(SeekText, (), (games, pace, name, seen_at, games_played, is_rated))
 
 struct Seeker
 {

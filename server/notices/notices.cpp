@@ -5,6 +5,7 @@
 #include "server/net/loop.hpp"
 #include "server/notices/vapid.hpp"
 #include "server/notices/words.hpp"
+#include "server/ratings/results.hpp"
 #include "server/secrets/secrets.hpp"
 
 #include <algorithm>
@@ -69,6 +70,8 @@ void Notices::changed(const LiveTable& live_table)
     services_.loop.run_aside([this, id = live_table.id(), now = services_.loop.now_ms()] {
         if (const auto done = note_turns(services_.store, id, now); !done)
             services_.journal.warning("turn_not_noted", {{"why", done.error().message}});
+        if (const auto done = ratings::note_result(services_.store, id); !done)
+            services_.journal.warning("result_not_noted", {{"why", done.error().message}});
     });
 }
 
@@ -81,7 +84,8 @@ void Notices::tick()
     looked_ms_ = now;
     services_.loop.run_aside([this, now] {
         if (!has_begun_)
-            has_begun_ = note_missed_turns(services_.store, now).has_value();
+            has_begun_ = note_missed_turns(services_.store, now).has_value() &&
+                         ratings::note_missed_results(services_.store).has_value();
         send_letters(now);
         send_due(now);
     });

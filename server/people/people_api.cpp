@@ -58,7 +58,7 @@ const PeopleApi::Act* PeopleApi::find_act(const HttpRequest& request, std::strin
 {
     const std::string_view path = std::string_view(request.path).substr(root.size());
     const std::string method = request.method == "HEAD" ? "GET" : request.method;
-    for (const std::vector<Act>* part : {&acts(), &notice_acts(), &lobby_acts()})
+    for (const std::vector<Act>* part : {&acts(), &notice_acts(), &lobby_acts(), &rating_acts()})
         for (const Act& act : *part)
         {
             const bool is_open = act.path.ends_with('/');
@@ -100,7 +100,7 @@ void PeopleApi::handle(const HttpRequest& request, const Reply& reply, const Fai
     if (request.path.starts_with("/api/feed/"))
         return is_read ? feed(request, reply, fail)
                        : fail({std::string(codes::method_not_allowed), "a feed is only read"});
-    Asked asked{services_.store, services_.config,       request, "",
+    Asked asked{services_.store, services_.config,       book_, request, "",
                 std::nullopt,    services_.loop.now_ms()};
     const Act* act = find_act(request, asked.rest);
     if (!act)

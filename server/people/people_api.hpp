@@ -5,6 +5,7 @@
 #include "server/limits/rate.hpp"
 #include "server/net/http.hpp"
 #include "server/people/accounts.hpp"
+#include "server/ratings/rating_book.hpp"
 #include "server/tables/hall.hpp"
 
 #include <functional>
@@ -44,6 +45,7 @@ private:
     {
         store::Store& store;
         const Config& config;
+        ratings::RatingBook& book;
         HttpRequest request;
         std::string rest;  // of the path
         std::optional<people::Session> session;
@@ -78,6 +80,7 @@ private:
     static const std::vector<Act>& acts();
     static const std::vector<Act>& notice_acts();
     static const std::vector<Act>& lobby_acts();
+    static const std::vector<Act>& rating_acts();
     static const Act* find_act(const HttpRequest& request, std::string& rest);
 
     static Answer<Told> show(const Asked& asked);
@@ -115,6 +118,10 @@ private:
     static Answer<Told> show_circle(const Asked& asked);
     static Answer<Told> set_friend(const Asked& asked);
     static Answer<Told> set_block(const Asked& asked);
+    static Answer<Told> show_leaderboard(const Asked& asked);
+    static Answer<Told> show_profile(const Asked& asked);
+    static Answer<Told> show_own_profile(const Asked& asked);
+    static Answer<Told> profile_of(const Asked& asked, const std::string& person);
     static Answer<Told> told(const Answer<void>& done);
     static Answer<Told> hand_out(const Asked& asked);
     static Answer<Told> forget(const Asked& asked);
@@ -132,6 +139,7 @@ private:
 
     Hall& hall_;
     const Services& services_;
+    ratings::RatingBook book_;
     std::map<std::string, RateBucket> tries_;  // by address and by name
 };
 

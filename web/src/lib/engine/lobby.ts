@@ -14,6 +14,7 @@ export interface Offer extends Row {
   ends_at: number;
   language: 'any' | 'en' | 'de';
   is_for_beginners: boolean;
+  is_rated: boolean;
   is_mine: boolean;
   options: Record<string, string>;
 }
@@ -27,6 +28,7 @@ export interface LobbyNews {
 export interface OfferWish {
   language: Offer['language'];
   is_for_beginners: boolean;
+  is_rated: boolean;
 }
 export type Pace = 'live' | 'days';
 export interface Sought {
@@ -43,8 +45,8 @@ const me = '/api/me';
 export const readLobby = () => request(`${me}/lobby`, {}) as Promise<LobbyNews>;
 export const setOffer = (table: string, token: string, isOpen: boolean, wish: OfferWish) =>
   post(`${me}/offers`, { table, token, is_open: isOpen, ...wish });
-export const seek = (games: readonly string[], pace: Pace, name: string) =>
-  post(`${me}/seek`, { games, pace, name }) as Promise<Sought>;
+export const seek = (games: readonly string[], pace: Pace, name: string, isRated: boolean) =>
+  post(`${me}/seek`, { games, pace, name, is_rated: isRated }) as Promise<Sought>;
 export const stopSeeking = () => request(`${me}/seek`, { method: 'DELETE' });
 export const readCircle = () => request(`${me}/circle`, {}) as Promise<Circle>;
 export const setFriend = (name: string, isWanted: boolean) =>
