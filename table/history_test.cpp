@@ -1,4 +1,5 @@
 // The history of a table, and its files.
+#include "table/files.hpp"
 #include "table/testing/played_table.hpp"
 
 #include "core/saves/fairness.hpp"
@@ -198,18 +199,18 @@ TEST_CASE("a file read back is the same game")
     for (const Game* game : all_games())
     {
         const PlayedTable table = finished(*game, game->info().max_players);
-        const Outcome<std::string> file = table->export_save(Viewer{});
+        const Outcome<std::string> file = export_save(*table, Viewer{});
         REQUIRE(file.has_value());
-        const Outcome<Lines> lines = Table::import_save(*file, "x.tischwerk", find_game, {5, {}});
+        const Outcome<Lines> lines = import_save(*file, "x.tischwerk", find_game, {5, {}});
         INFO(why_not(lines));
         REQUIRE(lines.has_value());
         const Table imported = from_lines(*lines);
         CHECK(imported.moves() == table->moves());
         CHECK(game->is_equal(imported.state(), table->state()));
-        CHECK(*imported.export_save(viewer_of(0)) == *file);
+        CHECK(*export_save(imported, viewer_of(0)) == *file);
         CHECK(imported.created().is_hot_seat);
     }
-    const Outcome<Lines> broken = Table::import_save("hello\n", "x.tischwerk", find_game, {5, {}});
+    const Outcome<Lines> broken = import_save("hello\n", "x.tischwerk", find_game, {5, {}});
     CHECK(broken.error().code == RefusalCode::BadInput);
     CHECK(broken.error().message.starts_with("x.tischwerk:1: is no JSON"));
 }
@@ -219,23 +220,21 @@ TEST_CASE("a file brings back the seats")
     const Game& stephens = **find_game("stephens");
     const PlayedTable table =
         PlayedTable::started(stephens, setup_with(3, 1, {"human", "hard", "expert"}));
-    const std::string file = *table->export_save(viewer_of(0));
+    const std::string file = *export_save(*table, viewer_of(0));
     const Table same =
-        from_lines(*Table::import_save(file, "x", find_game, {5, {"hard", "expert"}, "Spieler"}));
+        from_lines(*import_save(file, "x", find_game, {5, {"hard", "expert"}, "Spieler"}));
     CHECK(same.seat(Seat{0}).name == table->seat(Seat{0}).name);
     CHECK(same.seat(Seat{0}).is_human());
     CHECK(same.seat(Seat{1}).level == "hard");
     CHECK(same.seat(Seat{2}).level == "expert");
-    CHECK(*same.export_save(viewer_of(0)) == file);
+    CHECK(*export_save(same, viewer_of(0)) == file);
     // A bot that cannot play here is replaced.
-    const Table other =
-        from_lines(*Table::import_save(file, "x", find_game, {5, {"hard"}, "Spieler"}));
+    const Table other = from_lines(*import_save(file, "x", find_game, {5, {"hard"}, "Spieler"}));
     CHECK(other.seat(Seat{1}).level == "hard");
     CHECK(other.seat(Seat{2}).level == "medium");
     // A file without seats gives people, named in the reader's language.
     const std::string nameless = write_save(stephens, setup_of(table->created()), table->moves());
-    const Table people =
-        from_lines(*Table::import_save(nameless, "x", find_game, {5, {}, "Spieler"}));
+    const Table people = from_lines(*import_save(nameless, "x", find_game, {5, {}, "Spieler"}));
     CHECK(people.seat(Seat{2}).is_human());
     CHECK(people.seat(Seat{2}).name == "Spieler 3");
 }
@@ -247,9 +246,9 @@ TEST_CASE("only a single player exports a running game")
     {
         PlayedTable table = PlayedTable::started(
             stephens, setup_with(2, 1, {"human", is_alone ? "easy" : "human"}));
-        CHECK(table->export_save(viewer_of(0)).has_value() == is_alone);
-        CHECK(table->fork(table->number(), viewer_of(0), 1).has_value() == is_alone);
-        CHECK(table->export_save(Viewer{}).error().code == RefusalCode::StillSecret);
+        CHECK(export_save(*table, viewer_of(0)).has_value() == is_alone);
+        CHECK(fork(*table, table->number(), viewer_of(0), 1).has_value() == is_alone);
+        CHECK(export_save(*table, Viewer{}).error().code == RefusalCode::StillSecret);
     }
 }
 
@@ -259,14 +258,14 @@ TEST_CASE("a fork goes on from any point on its own")
     {
         const PlayedTable table = finished(*game, few_players(*game), {"human", "hard"});
         const int number = table->number() / 2;
-        const Outcome<Lines> lines = table->fork(number, Viewer{}, 5);
+        const Outcome<Lines> lines = fork(*table, number, Viewer{}, 5);
         REQUIRE(lines.has_value());
         const Table fork = from_lines(*lines);
         CHECK(fork.phase() == Phase::Playing);
         CHECK(fork.view(viewer_of(0)).position == table->view_at(number, viewer_of(0))->position);
         CHECK(fork.seat(Seat{1}).level == "hard");
         CHECK(fork.created().is_hot_seat);
-        CHECK(table->fork(table->number() + 1, Viewer{}, 5).error().code ==
+        CHECK(tischwerk::table::fork(*table, table->number() + 1, Viewer{}, 5).error().code ==
               RefusalCode::NoSuchLine);
     }
 }

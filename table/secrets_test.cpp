@@ -3,6 +3,7 @@
 #include "games/house.hpp"
 #include "games/testing/leaking_games.hpp"
 #include "games/testing/secret_checks.hpp"
+#include "table/files.hpp"
 #include "table/protocol/protocol.hpp"
 #include "table/protocol/telling.hpp"
 #include "table/testing/other_world.hpp"
@@ -77,8 +78,9 @@ void check_no_seed(const PlayedTable& table, const Viewer& viewer)
 {
     CHECK(all_told(table.table, viewer).find(table->created().seed) == std::string::npos);
     CHECK_FALSE(table->fairness().seed.has_value());
-    CHECK(table->export_save(viewer).error().code == RefusalCode::StillSecret);
-    CHECK(table->fork(table->number(), viewer, table.now).error().code == RefusalCode::StillSecret);
+    CHECK(export_save(*table, viewer).error().code == RefusalCode::StillSecret);
+    CHECK(fork(*table, table->number(), viewer, table.now).error().code ==
+          RefusalCode::StillSecret);
 }
 
 // When it is compared: after each of the first steps, and of the others now and then.

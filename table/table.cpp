@@ -235,10 +235,10 @@ Phase Table::phase(const TableState& state) const
     return game_->is_over(state.game) ? Phase::Over : Phase::Playing;
 }
 
-std::vector<Move> Table::moves() const
+std::vector<Move> Table::moves(int last_line) const
 {
     std::vector<Move> moves;
-    for (int number = 1; number <= log_.size(); ++number)
+    for (int number = 1; number <= last_line; ++number)
         if (const Moved* moved = log_.counting<Moved>(number))
             moves.push_back(*game_->parse_move(moved->move));
     return moves;

@@ -6,6 +6,7 @@
 
 #include "core/saves/save_file.hpp"
 #include "table/change.hpp"
+#include "table/log/choices.hpp"
 #include "table/log/log.hpp"
 #include "table/log/table_state.hpp"
 #include "table/protocol/views.hpp"
@@ -53,14 +54,6 @@ struct Request
 };
 inline constexpr std::size_t max_key_length = 64;
 
-// Needed beside a file to make a table from it.
-struct ImportWish
-{
-    int64_t now = 0;
-    std::vector<std::string> bot_levels;  // that can play here
-    std::string nameless = "Player";      // a number is added
-};
-
 struct BotTurn
 {
     Seat seat = no_seat;
@@ -104,8 +97,17 @@ public:
     Phase phase() const;
     // Set while the game, played by rules that this program does not have, is only shown.
     const std::optional<OtherRules>& other_rules() const { return now_.other_rules; }
-    const Lines& log() const { return log_.lines(); }  // holds secrets
-    std::vector<Move> moves() const;                   // those that count
+    const Lines& log() const { return log_.lines(); }               // holds secrets
+    std::vector<Move> moves() const { return moves(log_.size()); }  // those that count
+    std::vector<Move> moves(int last_line) const;
+    // The line after which the moves count that this program can play; 0 before the start.
+    int started_line() const { return log_.started_line(); }
+    const Spending& spending() const { return log_.spending(); }
+    int moves_after(int line) const { return log_.moves_after(line); }
+    bool is_seat(Seat seat) const
+    {
+        return index_of(seat) < static_cast<std::size_t>(seat_count());
+    }
     // The seat whose turn it is; no_seat before the start and after the end.
     Seat to_act() const;
     // For whom a request of this seat acts: in hot-seat always for the seat to act.
@@ -122,10 +124,6 @@ public:
     std::optional<int> find_key(Seat seat, std::string_view key) const;
     // Whether the seat's question is still the question after line `last`.
     bool is_current(Seat seat, int last) const;
-
-    // Whether the log, of so many lines at most, has space for the change of a command on this very
-    // table, and keeps enough for the game.
-    Outcome<void> check_space(const Change& change, int max_lines) const;
 
     // ---- Commands: the change that each would make.
 
@@ -150,7 +148,6 @@ public:
                                const std::vector<std::string>& orders) const;
     // The seat to act has used up its time: a bot plays for it from now on.
     Outcome<Change> time_out(int64_t now) const;
-    // Where the rules have changed since: go on by the new ones, once all players want it.
     // The line that keeps the position for programs with other rules; none where it is kept
     // already, or where there is no position.
     Lines keep(int64_t now) const;
@@ -186,16 +183,6 @@ public:
     std::vector<HistoryEntry> since_last_turn(Seat seat) const;
     FairnessProof fairness() const;
 
-    // ---- Files and other tables. A file holds the seed, so it waits until the game is over,
-    // unless no other player could suffer: a single person at the table (spectators still wait).
-
-    Outcome<std::string> export_save(const Viewer& viewer) const;
-    // The first lines of a new table with the position after line `number`; a single person plays
-    // it.
-    Outcome<Lines> fork(int number, const Viewer& viewer, int64_t now) const;
-    static Outcome<Lines> import_save(std::string_view content, std::string_view file_name,
-                                      const GameFinder& finder, const ImportWish& wish);
-
 private:
     explicit Table(Origin origin);
 
@@ -204,14 +191,9 @@ private:
 
     Folding folding() const;
     const SeatState& at(Seat seat) const { return now_.seats[index_of(seat)]; }
-    bool is_seat(Seat seat) const
-    {
-        return index_of(seat) < static_cast<std::size_t>(seat_count());
-    }
 
-    int human_count() const;
     std::vector<std::string> names_beside(Seat seat) const;
-    bool has_people() const { return human_count() > 0; }
+    bool has_people() const { return human_count(now_) > 0; }
 
     // Lines by rules that this program does not have.
     void take_foreign(const Line& line);
@@ -223,15 +205,9 @@ private:
     bool is_repeated(const Request& request) const;
 
     // Undo.
-    bool is_own(Seat seat, Seat asker) const;
-    bool has_another_acted_since(Seat asker, int back_to) const;
-    Outcome<Change> in_time(Draft& draft, const Request& request) const;
-    std::optional<int> before_last_choice(Seat asker) const;
-    UndoRight undo_right(Seat asker, int back_to) const;
-    bool has_moved_since(int last) const;
-    bool is_anything_after(int back_to) const;
+    Choices choices() const { return {log_, now_, *created_}; }
     Outcome<void> check_undo(const Request& request) const;
-    std::optional<int> start_of_turn(Seat seat) const;
+    Outcome<Change> in_time(Draft& draft, const Request& request) const;
 
     // Views.
     Viewer modest(const Viewer& viewer) const;  // a seat of this table, or a spectator
@@ -251,10 +227,6 @@ private:
     MenuView asked_view(QuestionView question, Seat seat) const;
     Outcome<AnyState> tried(const AnyState& state, Seat seat, std::string_view text,
                             EventLog& events) const;
-
-    // Files.
-    bool is_one_person() const;
-    Outcome<void> check_seed_may_be_told(const Viewer& viewer) const;
 
     const Game* game_ = nullptr;
     SharedCreated created_;

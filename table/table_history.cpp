@@ -121,7 +121,7 @@ HistoryEntry Table::entry_of(const Line& line, const ToldMove* told, const Viewe
 {
     const Seat seat = seat_of(line);
     const bool is_mine =
-        viewer.kind == Viewer::Kind::Seat && seat != no_seat && is_own(seat, viewer.seat);
+        viewer.kind == Viewer::Kind::Seat && seat != no_seat && choices().is_own(seat, viewer.seat);
     HistoryEntry entry;
     entry.number = line.number;
     entry.at = line.at;
@@ -173,7 +173,7 @@ std::vector<HistoryEntry> Table::history(int from, int to, const Viewer& asked_b
         const Line& line = log_.at(number);
         const bool is_private =
             std::holds_alternative<OrdersChanged>(line.content) &&
-            !(viewer.kind == Viewer::Kind::Seat && is_own(seat_of(line), viewer.seat));
+            !(viewer.kind == Viewer::Kind::Seat && choices().is_own(seat_of(line), viewer.seat));
         if ((log_.counts(number) || number <= foreign_to_) && !is_private)
             entries.push_back(entry_of(line, own, viewer));
     }

@@ -68,7 +68,7 @@ SeatView Table::seat_view(Seat seat, const Viewer& viewer) const
     view.has_answered = !state.kept.empty();
     if (created_->clock.kind == ClockKind::Live && state.is_human())
         view.bank_ms = state.bank_ms;
-    if (viewer.kind != Viewer::Kind::Seat || !is_own(seat, viewer.seat))
+    if (viewer.kind != Viewer::Kind::Seat || !choices().is_own(seat, viewer.seat))
         return view;
     view.orders.emplace();
     const std::vector<std::string>& orders = game_->info().standing_orders;
@@ -94,7 +94,8 @@ std::vector<DecisionView> Table::decision_views(const Viewer& viewer) const
         const std::optional<AnyState> asked = asked_state(*game_, now_, seat);
         if (!asked)
             continue;
-        const bool is_mine = viewer.kind == Viewer::Kind::Seat && is_own(seat, viewer.seat);
+        const bool is_mine =
+            viewer.kind == Viewer::Kind::Seat && choices().is_own(seat, viewer.seat);
         const AnyState shown =
             is_mine ? *asked : imagined(*game_, *game_->as_asked(now_.game, seat), seat_of(viewer));
         const bool is_readable = is_mine || game_->is_question_shown(shown, viewer);
@@ -190,10 +191,10 @@ UndoRight Table::default_undo_right(const Viewer& viewer) const
         return UndoRight::None;
     if (!at(viewer.seat).kept.empty())
         return UndoRight::Free;
-    const std::optional<int> goal = before_last_choice(viewer.seat);
+    const std::optional<int> goal = choices().before_last_choice(viewer.seat);
     if (!goal || phase() == Phase::Over)
         return UndoRight::None;
-    return undo_right(viewer.seat, *goal);
+    return choices().undo_right(viewer.seat, *goal);
 }
 
 Outcome<AnyState> Table::asked_position(Seat seat) const

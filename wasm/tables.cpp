@@ -1,5 +1,6 @@
 // The tables of this browser: made, opened, played at. The caller stores the lines it is given.
 #include "bots/bots.hpp"
+#include "table/files.hpp"
 #include "table/protocol/conversation.hpp"
 #include "table/protocol/telling.hpp"
 #include "wasm/door.hpp"
@@ -244,7 +245,7 @@ Answer<ExportTable> answer(const ExportTable& request)
     if (!table)
         return refused(table.error());
     const Outcome<std::string> text =
-        (*table)->export_save(eyes_of(**table, table::seat_numbered(request.seat)));
+        table::export_save(**table, eyes_of(**table, table::seat_numbered(request.seat)));
     if (!text)
         return refused(text.error());
     return Exported{*text};
@@ -253,7 +254,7 @@ Answer<ExportTable> answer(const ExportTable& request)
 Answer<ImportFile> answer(const ImportFile& request)
 {
     const Outcome<Lines> lines =
-        Table::import_save(request.content, request.file_name, find_game,
+        table::import_save(request.content, request.file_name, find_game,
                            {request.now, bots::level_names(), request.nameless});
     if (!lines)
         return refused(lines.error());
@@ -265,8 +266,8 @@ Answer<ForkTable> answer(const ForkTable& request)
     const Outcome<Table*> table = find_table(request.table);
     if (!table)
         return refused(table.error());
-    const Outcome<Lines> lines = (*table)->fork(
-        request.number, eyes_of(**table, table::seat_numbered(request.seat)), request.now);
+    const Outcome<Lines> lines = table::fork(
+        **table, request.number, eyes_of(**table, table::seat_numbered(request.seat)), request.now);
     if (!lines)
         return refused(lines.error());
     return opened(*lines);

@@ -7,6 +7,7 @@
 #include "server/requests/rest_bodies.hpp"
 #include "server/secrets/secrets.hpp"
 #include "server/tables/standing.hpp"
+#include "table/files.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -261,7 +262,7 @@ void Api::import_table(const HttpRequest& request, const Reply& reply)
     hall_.make_aside(
         address_key(request.address),
         [save = request.body, now = services_.loop.now_ms()] {
-            return table::Table::import_save(save, "the file", find_game, {now, bot_levels()});
+            return table::import_save(save, "the file", find_game, {now, bot_levels()});
         },
         table_reply(reply));
 }
@@ -278,7 +279,7 @@ void Api::fork_table(const HttpRequest& request, const std::string& id, const Re
              hall_.make_aside(
                  address_key(request.address),
                  [copy, number, viewer, now = services_.loop.now_ms()] {
-                     return copy->fork(number, viewer, now);
+                     return table::fork(*copy, number, viewer, now);
                  },
                  table_reply(reply));
          });
@@ -344,8 +345,8 @@ void Api::export_table(const HttpRequest& request, const std::string& id, const 
              HeavyWork::Job job;
              job.work = [this, reply, viewer, id = live_table.id(),
                          copy = std::make_shared<const table::Table>(live_table.table())] {
-                 auto save =
-                     std::make_shared<table::Outcome<std::string>>(copy->export_save(viewer));
+                 auto save = std::make_shared<table::Outcome<std::string>>(
+                     table::export_save(*copy, viewer));
                  return std::function<void()>([this, reply, id, save] {
                      if (*save)
                          reply(file_answer(id, std::move(**save)));

@@ -6,6 +6,7 @@
 #include "server/host/metrics.hpp"
 #include "server/net/loop.hpp"
 #include "server/secrets/secrets.hpp"
+#include "table/log/space.hpp"
 #include "table/protocol/conversation.hpp"
 #include "table/protocol/telling.hpp"
 
@@ -183,7 +184,8 @@ void LiveTable::ask(Command command)
         return command.done(deny(denial_of(change.error())));
     if (change->is_empty() && !command.is_token_new)
         return command.done(table_->number());  // it was done before
-    if (const auto live_table = table_->check_space(*change, services_.config.max_log_lines);
+    if (const auto live_table =
+            table::check_space(*table_, *change, services_.config.max_log_lines);
         !live_table)
         return command.done(deny(denial_of(live_table.error())));
     if (command.tokens_then)

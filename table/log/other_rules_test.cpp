@@ -2,6 +2,7 @@
 #include "table/log/other_rules.hpp"
 
 #include "core/testing/why_not.hpp"
+#include "table/files.hpp"
 #include "table/testing/other_game.hpp"
 #include "table/testing/played_table.hpp"
 
@@ -193,7 +194,7 @@ TEST_CASE("a kept position reaches no viewer")
             const std::string told = all_told(table->table, viewer);
             CHECK(told.find(secret) == std::string::npos);
             CHECK(told.find(before->created().seed) == std::string::npos);
-            const Outcome<std::string> file = table->table.export_save(viewer);
+            const Outcome<std::string> file = export_save(table->table, viewer);
             REQUIRE_FALSE(file);
             CHECK(file.error().code == RefusalCode::StillSecret);
         }

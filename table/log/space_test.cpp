@@ -1,5 +1,6 @@
 // The space of a bounded log: no line without a change, a share for every seat, the rest for the
 // game.
+#include "table/log/space.hpp"
 #include "table/testing/played_table.hpp"
 
 using namespace tischwerk;
@@ -16,7 +17,7 @@ constexpr int share = spending_share(max_lines);
 bool take_with_room(PlayedTable& table, const Outcome<Change>& change, int most = max_lines)
 {
     if (change)
-        if (const Outcome<void> room = table->check_space(*change, most); !room)
+        if (const Outcome<void> room = check_space(*table, *change, most); !room)
         {
             table.refusal = room.error();
             return false;

@@ -1,4 +1,5 @@
 // Names: each player at a table can be told from all others.
+#include "table/files.hpp"
 #include "table/people/names.hpp"
 
 #include "table/testing/played_table.hpp"
@@ -168,10 +169,10 @@ TEST_CASE("names of before stay: logs and files with such names load")
     REQUIRE(loaded.has_value());
     CHECK(loaded->seat(Seat{1}).name == "Player0");
     // A table made from it renames the second player.
-    const Outcome<std::string> file = loaded->export_save(viewer_of(0));
+    const Outcome<std::string> file = export_save(*loaded, viewer_of(0));
     REQUIRE(file.has_value());
     const Outcome<Lines> imported =
-        Table::import_save(*file, "old.tischwerk", finder, {0, {"easy"}, "Player"});
+        import_save(*file, "old.tischwerk", finder, {0, {"easy"}, "Player"});
     REQUIRE(imported.has_value());
     CHECK(std::get<Seated>((*imported)[1].content).name == "Player0");
     CHECK(std::get<Seated>((*imported)[2].content).name == "Player 2");

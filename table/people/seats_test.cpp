@@ -1,4 +1,5 @@
 // Seats, and the refusal of each command: always a code and a line.
+#include "table/files.hpp"
 #include "table/testing/played_table.hpp"
 
 using namespace tischwerk;
@@ -71,7 +72,7 @@ TEST_CASE("no player takes a taken seat, sits twice, or decides for others")
     CHECK(code_of(table, table->resign(table.request(0))) == RefusalCode::NotStarted);
     CHECK(table->menu(anna, true).error().code == RefusalCode::NotStarted);
     CHECK(table->view_at(1, Viewer{}).error().code == RefusalCode::NotStarted);
-    CHECK(table->export_save(viewer_of(0)).error().code == RefusalCode::NotStarted);
+    CHECK(export_save(*table, viewer_of(0)).error().code == RefusalCode::NotStarted);
 }
 
 TEST_CASE("once the game runs the seats are fixed")

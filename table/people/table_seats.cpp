@@ -53,12 +53,6 @@ Outcome<void> Table::check_playing(const Request& request) const
     return {};
 }
 
-int Table::human_count() const
-{
-    return static_cast<int>(std::count_if(now_.seats.begin(), now_.seats.begin() + seat_count(),
-                                          [](const SeatState& seat) { return seat.is_human(); }));
-}
-
 bool Table::is_repeated(const Request& request) const
 {
     return is_seat(request.seat) && find_key(request.seat, request.key).has_value();
@@ -120,7 +114,7 @@ Outcome<Change> Table::put_bot(const Request& request, Seat seat, std::string_vi
     if (at(seat).is_human() && !is_hot_seat)
         return refused(RefusalCode::SeatTaken,
                        fmt::format("{} sits on seat {}", at(seat).name, number_of(seat)));
-    if (now_.is_started && at(seat).is_human() && human_count() == 1)
+    if (now_.is_started && at(seat).is_human() && human_count(now_) == 1)
         return refused(RefusalCode::BadInput,
                        "one seat has to stay with the person who plays here");
     const Outcome<std::string> cleaned = clean_text(level, max_level_length, "a bot's level");
@@ -148,7 +142,7 @@ Outcome<Change> Table::open_seat(const Request& request, Seat seat) const
     if (at(seat).kind == SeatKind::Open)
         return refused(RefusalCode::BadInput,
                        fmt::format("seat {} is open already", number_of(seat)));
-    if (at(seat).is_human() && !is_own(seat, request.seat))
+    if (at(seat).is_human() && !choices().is_own(seat, request.seat))
         return refused(RefusalCode::NotSeated,
                        fmt::format("only {} can leave seat {}", at(seat).name, number_of(seat)));
     Draft draft(folding(), now_, request);

@@ -38,6 +38,7 @@ public:
     // Seats a player on every open seat, and starts.
     static PlayedTable started(const Game& game, const TableSetup& setup);
 
+    const Table& operator*() const { return table; }
     Table* operator->() { return &table; }
     const Table* operator->() const { return &table; }
     const Game& game() const { return table.game(); }

@@ -1,8 +1,8 @@
-// Files and other tables: export, import, fork.
+#include "table/files.hpp"
+
 #include "core/saves/fairness.hpp"
-#include "table/draft.hpp"
+#include "table/log/choices.hpp"
 #include "table/people/names.hpp"
-#include "table/table.hpp"
 
 #include <algorithm>
 
@@ -67,67 +67,59 @@ SeatSetup seat_from(const SavedGame& saved, int place, const ImportWish& wish,
     return {SeatKind::Bot, is_known ? seat.name : stand_in};
 }
 
-}  // namespace
-
-bool Table::is_one_person() const
+Outcome<void> check_seed_may_be_told(const Table& table, const Viewer& viewer)
 {
-    return created_->is_hot_seat || human_count() <= 1;
-}
-
-Outcome<void> Table::check_seed_may_be_told(const Viewer& viewer) const
-{
-    if (phase() == Phase::Open)
+    if (table.phase() == Phase::Open)
         return refused(RefusalCode::NotStarted, "the game has not started yet");
-    const bool is_player =
-        viewer.kind == Viewer::Kind::Seat && is_seat(viewer.seat) && at(viewer.seat).is_human();
-    if (phase() == Phase::Over || (is_player && is_one_person()))
+    const bool is_player = viewer.kind == Viewer::Kind::Seat && table.is_seat(viewer.seat) &&
+                           table.seat(viewer.seat).is_human();
+    if (table.phase() == Phase::Over || (is_player && is_one_person(table.created(), table.now())))
         return {};
     return refused(RefusalCode::StillSecret,
                    "the file holds the seed, which would tell what comes next; wait until the game "
                    "is over");
 }
 
-Outcome<std::string> Table::export_save(const Viewer& viewer) const
+}  // namespace
+
+Outcome<std::string> export_save(const Table& table, const Viewer& viewer)
 {
-    if (const Outcome<void> told = check_seed_may_be_told(viewer); !told)
+    if (const Outcome<void> told = check_seed_may_be_told(table, viewer); !told)
         return refused(told.error());
     std::vector<SaveSeat> seats;
-    for (int place = 0; place < seat_count(); ++place)
+    for (int place = 0; place < table.seat_count(); ++place)
     {
-        const SeatState& seat = now_.seats[static_cast<std::size_t>(place)];
+        const SeatState& seat = table.seat(seat_at(static_cast<std::size_t>(place)));
         seats.push_back({!seat.is_human(), seat.is_human() ? seat.name : seat.level});
     }
-    return write_save(*game_, setup_of(*created_), moves(), seats);
+    return write_save(table.game(), setup_of(table.created()), table.moves(), seats);
 }
 
-Outcome<Lines> Table::fork(int number, const Viewer& viewer, int64_t now) const
+Outcome<Lines> fork(const Table& table, int number, const Viewer& viewer, int64_t now)
 {
-    if (const Outcome<void> told = check_seed_may_be_told(viewer); !told)
+    if (const Outcome<void> told = check_seed_may_be_told(table, viewer); !told)
         return refused(told.error());
-    if (number < log_.started_line() || number > log_.size())
+    const int first = table.started_line();
+    if (number < first || number > table.number())
         return refused(RefusalCode::NoSuchLine,
                        fmt::format("there is no position after line {}; choose from {} to {}",
-                                   number, log_.started_line(), log_.size()));
+                                   number, first, table.number()));
     TableSetup setup;
-    setup.setup = setup_of(*created_);
+    setup.setup = setup_of(table.created());
     setup.is_hot_seat = true;
     setup.allows_hints = true;
-    setup.stand_in = created_->stand_in;
-    for (int place = 0; place < seat_count(); ++place)
+    setup.stand_in = table.created().stand_in;
+    for (int place = 0; place < table.seat_count(); ++place)
     {
-        const SeatState& seat = now_.seats[static_cast<std::size_t>(place)];
+        const SeatState& seat = table.seat(seat_at(static_cast<std::size_t>(place)));
         setup.seats.push_back({seat.kind, seat.is_human() ? seat.name : seat.level});
     }
     give_names(setup.seats, ImportWish{}.nameless);
-    std::vector<Move> moves;
-    for (int place = 1; place <= number; ++place)
-        if (const Moved* moved = log_.counting<Moved>(place))
-            moves.push_back(*game_->parse_move(moved->move));
-    return ready_table(*game_, setup, moves, now);
+    return ready_table(table.game(), setup, table.moves(number), now);
 }
 
-Outcome<Lines> Table::import_save(std::string_view content, std::string_view file_name,
-                                  const GameFinder& finder, const ImportWish& wish)
+Outcome<Lines> import_save(std::string_view content, std::string_view file_name,
+                           const GameFinder& finder, const ImportWish& wish)
 {
     const Result<SavedGame> saved = read_save(content, file_name, finder);
     if (!saved)

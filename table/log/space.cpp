@@ -1,6 +1,6 @@
-// The space of a bounded log.
-#include "table/log/spending.hpp"
-#include "table/table.hpp"
+#include "table/log/space.hpp"
+
+#include "table/log/choices.hpp"
 
 #include <algorithm>
 
@@ -27,33 +27,35 @@ bool is_always_taken(const Line& line)
 
 // A table with a single person may fill its log freely: it blocks no other player. The start must
 // always remain possible, so empty seats can be given to bots and people can get up.
-Outcome<void> Table::check_space(const Change& change, int max_lines) const
+Outcome<void> check_space(const Table& table, const Change& change, int max_lines)
 {
-    if (now_.number + static_cast<int>(change.lines.size()) > max_lines)
+    if (table.number() + static_cast<int>(change.lines.size()) > max_lines)
         return refused(
             RefusalCode::LogFull,
             fmt::format("the table's log is full: it may have {} lines at most", max_lines));
-    if (created_->is_hot_seat || std::ranges::any_of(change.lines, is_always_taken))
+    if (table.created().is_hot_seat || std::ranges::any_of(change.lines, is_always_taken))
         return {};
     const int share = spending_share(max_lines);
-    Spending spent = log_.spending();
+    Spending spent = table.spending();
     for (const Line& line : change.lines)
     {
         const Undone* undone = std::get_if<Undone>(&line.content);
-        spent.add(line, undone ? log_.moves_after(undone->back_to) : 0);
+        spent.add(line, undone ? table.moves_after(undone->back_to) : 0);
     }
     const auto fills_a_gap = [&](const Line& line) {
         const auto place = index_of(seat_of(line));
-        const SeatKind before = place < now_.seats.size() ? now_.seats[place].kind : SeatKind::Open;
+        const SeatKind before =
+            place < table.now().seats.size() ? table.now().seats[place].kind : SeatKind::Open;
         return (std::holds_alternative<BotSeated>(line.content) && before == SeatKind::Open) ||
                (std::holds_alternative<Left>(line.content) && before == SeatKind::Human);
     };
-    if (spent.on_seats() > std::max(share, log_.spending().on_seats()) &&
+    if (spent.on_seats() > std::max(share, table.spending().on_seats()) &&
         !std::ranges::all_of(change.lines, fills_a_gap))
         return refused(RefusalCode::LogFull,
                        "too many have come and gone at this table; only bots can take its seats");
-    for (std::size_t place = 0; place < now_.seats.size() && human_count() > 1; ++place)
-        if (spent.by_seat(place) > std::max(share, log_.spending().by_seat(place)))
+    for (std::size_t place = 0; place < table.now().seats.size() && human_count(table.now()) > 1;
+         ++place)
+        if (spent.by_seat(place) > std::max(share, table.spending().by_seat(place)))
             return refused(RefusalCode::LogFull,
                            fmt::format("beside its moves a seat may fill {} lines of the log, and "
                                        "seat {} has; only moves are left",
