@@ -3,7 +3,6 @@
 #include "core/editions/load_parts.hpp"
 #include "games/stephens/cards/edition_parts.hpp"
 
-#include <algorithm>
 #include <map>
 
 #include <fmt/format.h>
@@ -71,17 +70,12 @@ void check_unique_ids(EditionReader& reader, Edition& edition)
 
 }  // namespace
 
-std::vector<TomlTable> counted_entries(TomlTable& root, const std::string& key, int count)
+std::vector<TomlTable> counted_entries(TomlTable& root, const std::string& key, std::size_t count)
 {
     const int stated = root.number("count", 0, 255);
-    std::vector<TomlTable> entries = root.tables(key);
-    if (stated != count)
+    if (stated != static_cast<int>(count))
         root.problem("count", fmt::format("must be {}, not {}", count, stated));
-    if (static_cast<int>(entries.size()) != count)
-        root.problem(key, fmt::format("there must be {} entries, not {}", count, entries.size()));
-    entries.resize(std::min<std::size_t>(entries.size(), static_cast<std::size_t>(count)),
-                   TomlTable(root));
-    return entries;
+    return exactly(root, key, count);
 }
 
 Result<Edition> load_edition(const DataFolder& folder)

@@ -4,6 +4,7 @@
 
 #include "core/editions/data_folder.hpp"
 #include "core/editions/edition_info.hpp"
+#include "core/editions/printed.hpp"
 #include "core/told/texts.hpp"
 #include "core/values/bounded_list.hpp"
 #include "core/values/enum_set.hpp"
@@ -21,25 +22,21 @@ namespace tischwerk::stephens
 
 using WoodCounts = std::array<uint8_t, wooden_count>;
 
+inline constexpr int army_spaces = 55;
+
 // ST-7.20  Costs and gains; cubes and accessories are of the owner's choice.
 struct Payment
 {
-    uint8_t coin = 0;
-    uint8_t influence = 0;
-    uint8_t cube = 0;
-    uint8_t accessory = 0;
+    PRINTED((uint8_t, coin, up_to(9)), (uint8_t, influence, up_to(9)), (uint8_t, cube, up_to(3)),
+            (uint8_t, accessory, up_to(3)))
     bool is_free() const { return (coin | influence | cube | accessory) == 0; }
 };
 
 struct Gain
 {
-    uint8_t coin = 0;
-    uint8_t influence = 0;
-    uint8_t forest = 0;
-    uint8_t dune = 0;
-    uint8_t cube = 0;
-    uint8_t accessory = 0;
-    uint8_t vp = 0;
+    PRINTED((uint8_t, coin, up_to(9)), (uint8_t, influence, up_to(9)), (uint8_t, forest, up_to(9)),
+            (uint8_t, dune, up_to(9)), (uint8_t, cube, up_to(3)), (uint8_t, accessory, up_to(1)),
+            (uint8_t, vp, up_to(9)))
 };
 
 // The worth of a use in the units that the cards were made by (chapter 17): a coin is 1.
@@ -53,8 +50,7 @@ constexpr float worth_of(const Payment& pay, const Gain& gain)
 
 struct ProfessionOption
 {
-    Payment pay;
-    Gain gain;
+    PRINTED((Payment, pay), (Gain, gain))
     float worth = 0;  // kept, because the evaluation of a position asks for it all the time
 
     ProfessionOption() = default;
@@ -65,13 +61,20 @@ struct ProfessionOption
     {}
 };
 
+// A worker's place costs coins, influence and at most one cube.
+struct WorkerCost
+{};
+inline constexpr WorkerCost worker_cost;
+
+using ProfessionOptions = BoundedList<ProfessionOption, 2>;
+
 struct Profession
 {
-    Side side{};
-    uint8_t worker_spaces = 1;  // 1: master only, 2: master and apprentice
-    Payment master_cost;
-    Payment apprentice_cost;
-    BoundedList<ProfessionOption, 2> options;
+    PRINTED((Side, side, words.sides),
+            (uint8_t, worker_spaces, as("spaces"), 1, 2),  // 1: master only, 2: and apprentice
+            (Payment, master_cost, worker_cost),
+            (Payment, apprentice_cost, when(worker_spaces == 2), worker_cost),
+            (ProfessionOptions, options))
 };
 
 enum class AccessoryNeed : uint8_t
@@ -81,23 +84,21 @@ enum class AccessoryNeed : uint8_t
     Named
 };
 
+using CubeCounts = std::array<uint8_t, colour_count>;
+
 struct Contract
 {
-    ContractType type{};
-    std::array<uint8_t, colour_count> cubes{};
-    AccessoryNeed need = AccessoryNeed::None;
-    Accessory accessory{};  // the named accessory
-    uint8_t cube_count = 0;
+    PRINTED((ContractType, type, words.contract_types),
+            (CubeCounts, cubes, words.colours, up_to(4)), (AccessoryNeed, need, as("accessory")),
+            (Accessory, accessory),  // the named accessory
+            (uint8_t, cube_count, 0, 4))
 };
 
 struct Investment
 {
     bool has_cubes = false;
-    Wood cube{};
-    uint8_t cubes = 0;
-    uint8_t vp = 0;
-    uint8_t forest = 0;
-    uint8_t dune = 0;
+    PRINTED((Wood, cube), (uint8_t, cubes, 0, 3), (uint8_t, vp, 0, 9), (uint8_t, forest, 0, 9),
+            (uint8_t, dune, 0, 9))
 };
 
 enum class FurnaceEffect : uint8_t
@@ -109,21 +110,20 @@ enum class FurnaceEffect : uint8_t
 
 struct FurnaceSpace
 {
-    Colour cube{};
-    FurnaceEffect effect{};
-    Row row{};
+    PRINTED((Colour, cube, words.colours),
+            (FurnaceEffect, effect, Words{"activate_row", "commit_contract", "fund_investment"}),
+            (Row, row, when(effect == FurnaceEffect::ActivateRow), words.rows))
 };
 
 // ST-9.12  A combination of cubes, the factory it goes to, and its reward.
 struct DeliverySpace
 {
-    SmallFactory factory{};
-    WoodCounts cubes{};
-    uint8_t coin = 0;
-    uint8_t influence = 0;
-    uint8_t accessory = 0;
-    bool acquires_card = false;
-    bool assigns_worker = false;
+    PRINTED((SmallFactory, factory, words.small_factories),
+            (WoodCounts, cubes, words.woods, up_to(3)), (uint8_t, coin, in("reward"), up_to(20)),
+            (uint8_t, influence, in("reward"), up_to(20)),
+            (uint8_t, accessory, in("reward"), up_to(1)),
+            (bool, acquires_card, in("reward"), as("acquire_card"), mark),
+            (bool, assigns_worker, in("reward"), as("assign_worker"), mark))
     // ST-14.16  After an action the canonical order starts anew.
     bool restarts_order() const { return acquires_card || assigns_worker; }
 };
@@ -141,34 +141,40 @@ enum class AutomaAction : uint8_t
     SmallFactory
 };
 
+using Spaces = EnumSet<Space, uint8_t>;
+
 struct AutomaCard
 {
-    AutomaAction action{};
-    Furnace furnace{};
-    SmallFactory small_factory{};
-    Direction direction{};
-    Slot slot{};
-    EnumSet<Space, uint8_t> removed_spaces;
-    uint8_t supply_cubes = 0;
-    SmallFactory supply_start{};
-    Direction supply_direction{};
-    bool places_apprentice = false;
+    PRINTED((AutomaAction, action, Words{"furnace", "profession", "small_factory"}),
+            (Slot, slot, when(action == AutomaAction::Profession), as("profession_slot")),
+            (Furnace, furnace, when(action != AutomaAction::Profession), words.furnaces),
+            (Direction, direction, when(action != AutomaAction::Profession), as("dir"),
+             Words{"cw", "ccw"}),
+            (Spaces, removed_spaces, when(action != AutomaAction::Profession), as("remove_costs")),
+            (SmallFactory, small_factory, when(action == AutomaAction::SmallFactory),
+             words.small_factories),
+            (uint8_t, supply_cubes, 1, 4), (SmallFactory, supply_start, words.small_factories),
+            (Direction, supply_direction, as("supply_dir"), Words{"cw", "ccw"}),
+            (bool, places_apprentice, as("supply_disk")))
 };
 
 struct DifficultyLevel
 {
-    uint8_t final_space = 0;
-    int16_t rank2_from = 0;
-    int16_t rank3_from = 0;
+    PRINTED((uint8_t, final_space, 0, army_spaces), (int16_t, rank2_from, 1, 999),
+            (int16_t, rank3_from, rank2_from, 999))
 };
 
 struct Opponent
 {
-    Restriction restriction{};
-    uint8_t forest_lower = 0;
-    uint8_t dune_lower = 0;
-    Ability blocked{};
-    uint8_t lock_space = 0;
+    PRINTED((Restriction, restriction),
+            (uint8_t, forest_lower, in("params"), when(restriction == Restriction::TracksLower),
+             as("forest"), 0, 9),
+            (uint8_t, dune_lower, in("params"), when(restriction == Restriction::TracksLower),
+             as("dune"), 0, 9),
+            (Ability, blocked, in("params"), when(restriction == Restriction::BlockedAbility),
+             as("ability"), words.abilities),
+            (uint8_t, lock_space, in("params"), when(restriction == Restriction::StackedLocks),
+             as("space"), 5, 25))
 };
 
 enum class GoalKind : uint8_t
@@ -188,36 +194,37 @@ enum class GoalKind : uint8_t
 
 struct Goal
 {
-    GoalKind kind{};
-    int16_t least = 0;
+    PRINTED((GoalKind, kind,
+             Words{"contracts_fulfilled", "contracts_crown", "contracts_colonies", "contracts_uk",
+                   "masters_lower", "masters_upper", "investments", "track_vp", "forest_sector_vp",
+                   "dune_sector_vp", "total_vp"}),
+            (int16_t, least, as("min"), 0, 999))
 };
 
+using Goals = BoundedList<Goal, 4>;
+
+// Changes of the solo set-up are added to its values.
 struct Scenario
 {
-    uint8_t final_space = 0;
-    int8_t influence = 0;  // these are added to the solo setup values
-    int8_t coins = 0;
-    int8_t forest = 0;
-    int8_t dune = 0;
-    int8_t furnace_cubes = 0;
-    BoundedList<Goal, 4> goals;
+    PRINTED((uint8_t, final_space, 0, army_spaces),
+            (int8_t, influence, in("setup"), changed_by(20)),
+            (int8_t, coins, in("setup"), changed_by(20)),
+            (int8_t, forest, in("setup"), changed_by(20)),
+            (int8_t, dune, in("setup"), changed_by(20)),
+            (int8_t, furnace_cubes, in("setup"), changed_by(20)), (Goals, goals))
 };
 
 struct NatureTrack
 {
-    int8_t top = 0;
-    int8_t start = 0;
+    PRINTED((int8_t, top, as("max"), 1, 100), (int8_t, start, 2, top))
     std::array<int8_t, 3> sector_from{};
     std::array<int8_t, 3> sector_vp{};
 };
 
 struct Start
 {
-    int16_t coins = 0;
-    int8_t influence = 0;
-    uint8_t furnace_cubes = 0;
-    uint8_t furnace_cubes_solo = 0;
-    uint8_t army_space = 0;
+    PRINTED((int16_t, coins, 0, 99), (int8_t, influence, 0, 4), (uint8_t, furnace_cubes, 1, 50),
+            (uint8_t, furnace_cubes_solo, 2, 50), (uint8_t, army_space, army_spaces, army_spaces))
 };
 
 // The id and both names of every card and place.

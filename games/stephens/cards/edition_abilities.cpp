@@ -1,10 +1,7 @@
 // Loads abilities.toml: the 18 disks of a player board, their needs and their worth.
 #include "games/stephens/cards/edition_parts.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace tischwerk::stephens
 {
@@ -84,18 +81,6 @@ void load_params(TomlTable& params, Ability ability, Edition& edition)
     }
 }
 
-void load_requirements(TomlTable& entry, std::size_t ability, Edition& edition)
-{
-    for (const std::string& id : entry.texts("requires"))
-    {
-        const auto found = std::find(ability_ids.begin(), ability_ids.end(), id);
-        if (found == ability_ids.end())
-            return entry.problem("requires", fmt::format("there is no ability '{}'", id));
-        edition.requires_abilities[ability].insert(
-            static_cast<Ability>(found - ability_ids.begin()));
-    }
-}
-
 // Every player must be able to take all disks in some order.
 bool is_acyclic(const Edition& edition)
 {
@@ -113,21 +98,15 @@ void load_abilities(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("abilities.toml");
     const std::string source = root.text("source");
-    std::vector<TomlTable> entries =
-        counted_entries(root, "ability", static_cast<int>(ability_count));
-    for (std::size_t place = 0; place < entries.size() && !reader.problems().any(); ++place)
+    for (TomlTable& entry : counted_entries(root, "ability", ability_count))
     {
-        TomlTable& entry = entries[place];
-        reader.count_source(entry, source);
-        add_id(entry, edition.words.abilities);
-        edition.words.abilities.names.push_back(EditionReader::name_of(entry));
-        if (edition.words.abilities.ids.back() != ability_ids[place])
-            entry.problem("id",
-                          fmt::format("entry {} must be '{}'", place + 1, ability_ids[place]));
+        const std::size_t place = entry.place();
+        reader.add_expected_entry(entry, source, edition.words.abilities, ability_ids[place]);
         if (entry.text("kind") != ability_kinds[place])
             entry.problem("kind", fmt::format("of {} must be '{}'", ability_ids[place],
                                               ability_kinds[place]));
-        load_requirements(entry, place, edition);
+        for (const std::size_t needed : places_in(entry, "requires", ability_ids, "ability"))
+            edition.requires_abilities[place].insert(static_cast<Ability>(needed));
         TomlTable params = entry.table("params");
         load_params(params, static_cast<Ability>(place), edition);
     }

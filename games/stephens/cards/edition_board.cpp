@@ -1,4 +1,4 @@
-// Loads board.toml and abilities.toml: places, prices, tracks and the player board.
+// Loads board.toml: places, prices, tracks and the player board.
 #include "games/stephens/cards/edition_parts.hpp"
 
 #include <algorithm>
@@ -41,13 +41,38 @@ void read_section(EditionReader& reader, TomlTable& root, const std::string& key
     read(table);
 }
 
+struct BoardForms
+{
+    static void check(TomlTable& entry, DeliverySpace& space, const Edition&)
+    {
+        if (space.cubes == WoodCounts{})
+            entry.problem("cubes", "a delivery needs at least one cube");
+    }
+    static void check(TomlTable& table, Start&, const Edition&)
+    {
+        expect_number(table, "accessories_chosen", 1);
+        expect_number(table, "score", 0);
+    }
+    static void check(TomlTable& table, NatureTrack& track, const Edition&)
+    {
+        expect_number(table, "min", 0);
+        const auto from = ascending_numbers<3>(table, "sector_from", track.top);
+        const auto points = ascending_numbers<3>(table, "sector_vp", 100);
+        std::copy(from.begin(), from.end(), track.sector_from.begin());
+        std::copy(points.begin(), points.end(), track.sector_vp.begin());
+        if (from[0] != 0 || track.start >= from[1] || from[1] >= from[2])
+            table.problem("sector_from", "must begin at 0 and rise, with the start in the first "
+                                         "sector");
+    }
+};
+
 // The colours, and informative numbers: nothing runs out (ST-1.6).
 void load_components(EditionReader& reader, TomlTable& root, Edition& edition)
 {
     read_section(reader, root, "players", [&](TomlTable& table) {
-        table.number("min", 1, 1);
-        table.number("max", 4, 4);
-        edition.automa_disks = static_cast<uint8_t>(table.number("disks_per_player", 21, 21));
+        expect_number(table, "min", 1);
+        expect_number(table, "max", 4);
+        edition.automa_disks = small_number(table, "disks_per_player", 21, 21);
     });
     read_section(reader, root, "supply", [](TomlTable& table) {
         for (const char* key :
@@ -76,14 +101,7 @@ void load_constants(EditionReader& reader, TomlTable& root, Edition& edition)
             names.names.push_back({english[place], german[place]});
     });
     read_section(reader, root, "start", [&](TomlTable& table) {
-        Start& start = edition.start;
-        start.coins = static_cast<int16_t>(table.number("coins", 0, 99));
-        start.influence = static_cast<int8_t>(table.number("influence", 0, 4));
-        table.number("accessories_chosen", 1, 1);
-        table.number("score", 0, 0);
-        start.furnace_cubes = static_cast<uint8_t>(table.number("furnace_cubes", 1, 50));
-        start.furnace_cubes_solo = static_cast<uint8_t>(table.number("furnace_cubes_solo", 2, 50));
-        start.army_space = static_cast<uint8_t>(table.number("army_space", 55, 55));
+        read_printed<BoardForms>(table, edition.start, edition);
     });
 }
 
@@ -98,85 +116,46 @@ void load_displays(EditionReader& reader, TomlTable& root, Edition& edition)
         expect_texts(table, "profession_slots", edition.words.slots.ids);
     });
     read_section(reader, root, "limits", [&](TomlTable& table) {
-        edition.open_contract_limit = static_cast<uint8_t>(table.number("open_contracts", 1, 3));
-        edition.influence_max = static_cast<uint8_t>(table.number("influence_max", 20, 100));
+        edition.open_contract_limit = small_number(table, "open_contracts", 1, 3);
+        edition.influence_max = small_number(table, "influence_max", 20, 100);
         edition.lock_spaces =
             ascending_numbers<lock_count>(table, "influence_locks", edition.influence_max);
         if (edition.lock_spaces[0] <= edition.start.influence)
             table.problem("influence_locks", "must lie above the start influence");
-        edition.take_limits[0] =
-            static_cast<uint8_t>(table.number("small_factory_take_base", 1, 4));
+        edition.take_limits[0] = small_number(table, "small_factory_take_base", 1, 4);
     });
 }
 
 // Places come in the specification's order; the file repeats their ids so that it can be read
 // alone.
-std::vector<TomlTable> places(TomlTable& root, const std::string& key, const Names& names)
+std::vector<TomlTable> places(EditionReader& reader, TomlTable& root, const std::string& key,
+                              const Names& names)
 {
-    std::vector<TomlTable> entries = root.tables(key);
-    if (entries.size() != names.ids.size())
-        root.problem(
-            key, fmt::format("there must be {} entries, not {}", names.ids.size(), entries.size()));
-    for (std::size_t place = 0; place < std::min(entries.size(), names.ids.size()); ++place)
-        if (entries[place].text("id") != names.ids[place])
-            entries[place].problem(
-                "id", fmt::format("entry {} must be '{}'", place + 1, names.ids[place]));
-    entries.resize(names.ids.size(), TomlTable(root));
+    std::vector<TomlTable> entries = exactly(root, key, names.ids.size());
+    for (TomlTable& entry : entries)
+    {
+        reader.count_source(entry, file_source);
+        entry.one_of("id", {names.ids[entry.place()]});
+    }
     return entries;
 }
 
 void load_places(EditionReader& reader, TomlTable& root, Edition& edition)
 {
     const Vocabulary& words = edition.words;
-    std::vector<TomlTable> furnaces = places(root, "furnace", words.furnaces);
-    for (std::size_t place = 0; place < furnaces.size() && !reader.problems().any(); ++place)
+    for (TomlTable& entry : places(reader, root, "furnace", words.furnaces))
+        read_printed<BoardForms>(entry, edition.furnaces[entry.place()], edition);
+    for (TomlTable& entry : places(reader, root, "small_factory", words.small_factories))
+        edition.small_factory_rows[entry.place()] =
+            static_cast<Row>(entry.one_of("row", words.rows.ids));
+    for (TomlTable& entry : places(reader, root, "row", words.rows))
     {
-        TomlTable& entry = furnaces[place];
-        FurnaceSpace& space = edition.furnaces[place];
-        reader.count_source(entry, file_source);
-        space.cube = static_cast<Colour>(entry.one_of("cube", words.colours.ids));
-        space.effect = static_cast<FurnaceEffect>(
-            entry.one_of("effect", {"activate_row", "commit_contract", "fund_investment"}));
-        if (space.effect == FurnaceEffect::ActivateRow)
-            space.row = static_cast<Row>(entry.one_of("row", words.rows.ids));
-    }
-    std::vector<TomlTable> factories = places(root, "small_factory", words.small_factories);
-    for (std::size_t place = 0; place < factories.size() && !reader.problems().any(); ++place)
-    {
-        reader.count_source(factories[place], file_source);
-        edition.small_factory_rows[place] =
-            static_cast<Row>(factories[place].one_of("row", words.rows.ids));
-    }
-    std::vector<TomlTable> rows = places(root, "row", words.rows);
-    for (std::size_t place = 0; place < rows.size() && !reader.problems().any(); ++place)
-    {
-        TomlTable& entry = rows[place];
-        reader.count_source(entry, file_source);
-        const Row row = static_cast<Row>(place);
-        const std::string below = height_of(row) == 0 ? "" : words.rows.ids[place - 1];
-        if (entry.text("side") != words.sides.ids[place_of(side_of(row))])
-            entry.problem("side", "does not fit the row's id");
-        if (entry.text("below") != below)
-            entry.problem("below", fmt::format("must be '{}'", below));
+        const Row row = static_cast<Row>(entry.place());
+        entry.one_of("side", {words.sides.ids[place_of(side_of(row))]});
+        entry.one_of("below", {height_of(row) == 0 ? "" : words.rows.ids[entry.place() - 1]});
         entry.text("place");
-        edition.master_vp[place] = static_cast<uint8_t>(entry.number("master_vp", 0, 50));
+        edition.master_vp[entry.place()] = small_number(entry, "master_vp", 0, 50);
     }
-}
-
-void load_delivery(TomlTable& entry, const Vocabulary& words, DeliverySpace& space)
-{
-    space.factory = static_cast<SmallFactory>(entry.one_of("factory", words.small_factories.ids));
-    TomlTable cubes = entry.table("cubes");
-    for (std::size_t wood = 0; wood < wooden_count; ++wood)
-        space.cubes[wood] = static_cast<uint8_t>(cubes.number_or(words.woods.ids[wood], 0, 0, 3));
-    TomlTable reward = entry.table("reward");
-    space.coin = static_cast<uint8_t>(reward.number_or("coin", 0, 0, 20));
-    space.influence = static_cast<uint8_t>(reward.number_or("influence", 0, 0, 20));
-    space.accessory = static_cast<uint8_t>(reward.number_or("accessory", 0, 0, 1));
-    space.acquires_card = reward.number_or("acquire_card", 0, 0, 1) != 0;
-    space.assigns_worker = reward.number_or("assign_worker", 0, 0, 1) != 0;
-    if (space.cubes == WoodCounts{})
-        entry.problem("cubes", "a delivery needs at least one cube");
 }
 
 // ST-9.13 and ST-14.16 rely on it: each wooden colour can be delivered alone.
@@ -195,15 +174,11 @@ void check_single_deliveries(TomlTable& root, const Edition& edition)
 
 void load_deliveries(EditionReader& reader, TomlTable& root, Edition& edition)
 {
-    std::vector<TomlTable> entries = root.tables("delivery");
-    if (entries.size() != delivery_count)
-        return root.problem("delivery", fmt::format("there must be {} entries, not {}",
-                                                    delivery_count, entries.size()));
-    for (std::size_t place = 0; place < delivery_count; ++place)
+    for (TomlTable& entry : exactly(root, "delivery", delivery_count))
     {
-        reader.count_source(entries[place], file_source);
-        add_id(entries[place], edition.words.deliveries);
-        load_delivery(entries[place], edition.words, edition.deliveries[place]);
+        reader.count_source(entry, file_source);
+        add_id(entry, edition.words.deliveries);
+        read_printed<BoardForms>(entry, edition.deliveries[entry.place()], edition);
     }
     check_single_deliveries(root, edition);
 }
@@ -211,45 +186,28 @@ void load_deliveries(EditionReader& reader, TomlTable& root, Edition& edition)
 void load_nature_track(EditionReader& reader, TomlTable& root, Edition& edition)
 {
     read_section(reader, root, "nature_track", [&](TomlTable& table) {
-        NatureTrack& track = edition.nature;
-        table.number("min", 0, 0);
-        track.top = static_cast<int8_t>(table.number("max", 1, 100));
-        track.start = static_cast<int8_t>(table.number("start", 2, track.top));
-        const auto from = ascending_numbers<3>(table, "sector_from", track.top);
-        const auto points = ascending_numbers<3>(table, "sector_vp", 100);
-        std::copy(from.begin(), from.end(), track.sector_from.begin());
-        std::copy(points.begin(), points.end(), track.sector_vp.begin());
-        if (from[0] != 0 || track.start >= from[1] || from[1] >= from[2])
-            table.problem("sector_from", "must begin at 0 and rise, with the start in the first "
-                                         "sector");
+        read_printed<BoardForms>(table, edition.nature, edition);
     });
     read_section(reader, root, "scoring_track", [&](TomlTable& table) {
-        table.number("min", 0, 0);
-        table.number("max", 55, 55);
-        table.number("army_start", edition.start.army_space, edition.start.army_space);
-        edition.army_step = static_cast<uint8_t>(table.number("army_step", 5, 5));
+        expect_number(table, "min", 0);
+        expect_number(table, "max", army_spaces);
+        expect_number(table, "army_start", army_spaces);
+        edition.army_step = small_number(table, "army_step", 5, 5);
     });
 }
 
 // ST-9.5  Every space the army can stop on, with fewer cubes the further it has come.
 void load_replenish(EditionReader& reader, TomlTable& root, Edition& edition)
 {
-    std::vector<TomlTable> entries = root.tables("replenish");
-    const std::size_t count = 11;
-    if (entries.size() != count)
-        return root.problem("replenish",
-                            fmt::format("there must be {} entries, not {}", count, entries.size()));
     std::array<uint8_t, 4> before = {99, 99, 99, 99};
-    for (std::size_t place = 0; place < count && !reader.problems().any(); ++place)
+    for (TomlTable& entry : exactly(root, "replenish", 11))
     {
-        TomlTable& entry = entries[place];
         reader.count_source(entry, file_source);
-        const int space = 50 - 5 * static_cast<int>(place);
-        entry.number("space", space, space);
-        auto& row = edition.replenish[static_cast<std::size_t>(space / 5)];
-        row[1] = static_cast<uint8_t>(entry.number("p2", 1, 20));
-        row[2] = static_cast<uint8_t>(entry.number("p3", row[1], 20));
-        row[3] = static_cast<uint8_t>(entry.number("p4", row[2], 20));
+        expect_number(entry, "space", 50 - 5 * entry.place());
+        auto& row = edition.replenish[10 - entry.place()];
+        row[1] = small_number(entry, "p2", 1, 20);
+        row[2] = small_number(entry, "p3", row[1], 20);
+        row[3] = small_number(entry, "p4", row[2], 20);
         row[0] = row[1];  // the solo game uses the column of two players
         for (std::size_t column = 0; column < row.size(); ++column)
             if (row[column] > before[column])
@@ -258,8 +216,7 @@ void load_replenish(EditionReader& reader, TomlTable& root, Edition& edition)
     }
     const auto& at_45 = edition.replenish[9];
     const auto& at_25 = edition.replenish[5];
-    if (!reader.problems().any() &&
-        (at_45[3] != 3 || at_25[3] != 2 || at_25[2] != 1 || at_25[1] != 1))
+    if (at_45[3] != 3 || at_25[3] != 2 || at_25[2] != 1 || at_25[1] != 1)
         root.problem("replenish", "the book fixes p4 = 3 at 45, and 2, 1, 1 at 25");
 }
 

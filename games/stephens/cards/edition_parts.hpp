@@ -1,6 +1,7 @@
 // The parts of loading an edition, one per group of files. Used by edition.cpp only.
 #pragma once
 
+#include "core/editions/card_reader.hpp"
 #include "core/editions/edition_reader.hpp"
 #include "core/editions/entry_id.hpp"
 #include "games/stephens/cards/edition.hpp"
@@ -18,7 +19,7 @@ void load_automa_cards(EditionReader& reader, Edition& edition);
 void load_opponents(EditionReader& reader, Edition& edition);
 void load_scenarios(EditionReader& reader, Edition& edition);
 
-// The entries of a file with a source and a count at its head, checked against that count.
-std::vector<TomlTable> counted_entries(TomlTable& root, const std::string& key, int count);
+// The entries of a file with a source and a count at its head; none when they are not so many.
+std::vector<TomlTable> counted_entries(TomlTable& root, const std::string& key, std::size_t count);
 
 }  // namespace tischwerk::stephens
