@@ -3,10 +3,7 @@
 #include "core/editions/load_parts.hpp"
 #include "games/inventions/cards/edition_parts.hpp"
 
-#include <algorithm>
 #include <numeric>
-
-#include <fmt/format.h>
 
 namespace tischwerk::inventions
 {
@@ -31,14 +28,15 @@ void name_fixed_terms(EditionReader&, Edition& edition)
 
 }  // namespace
 
-Goods read_goods(TomlTable& table, const std::vector<Good>& kinds, const Names& goods)
+void GoodForms::read(TomlTable& entry, const std::string& key, Goods& amounts,
+                     const Edition& edition, const Kinds& kinds)
 {
-    Goods amounts{};
+    TomlTable table = entry.table(key);
+    const std::vector<std::string>& ids = edition.words.goods.ids;
     for (const Good kind : kinds)
-        if (place_of(kind) < goods.ids.size())
+        if (place_of(kind) < ids.size())
             amounts[place_of(kind)] =
-                static_cast<uint8_t>(table.number_or(goods.ids[place_of(kind)], 0, 0, 9));
-    return amounts;
+                static_cast<uint8_t>(table.number_or(ids[place_of(kind)], 0, 0, 9));
 }
 
 int total_of(const Goods& goods)

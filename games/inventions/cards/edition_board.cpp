@@ -20,7 +20,34 @@ const std::vector<std::string> action_ids = {"build",       "produce", "buy",
 const std::vector<std::string> small_action_ids = {
     "b_manufacture", "b_produce", "b_buy", "b_trade", "b_invent", "b_patent", "b_build"};
 const std::vector<std::string> majority_ids = {"patents", "development", "capacity"};
-constexpr int bonus_disc_count = 20;  // EI-1.2
+
+struct BoardForms : GoodForms
+{
+    using GoodForms::read;
+    static void read(TomlTable& entry, const std::string& key, Good& good, const Edition&)
+    {
+        good = static_cast<Good>(
+            entry.one_of(key, {good_ids.begin(), good_ids.begin() + cube_kind_count}));
+    }
+    // EI-10.5  Chosen item by item, so it is always two.
+    static void check(TomlTable& entry, Exchange& exchange, const Edition&)
+    {
+        exchange.row = static_cast<uint8_t>(entry.number("row", 1, market_row_count) - 1);
+        TomlTable give = entry.table("give");
+        const bool is_any = give.has("any_cubes_or_coins");
+        if (is_any)
+            expect_number(give, "any_cubes_or_coins", 2);
+        const bool is_other = entry.table("get").number_or("other_cube_or_coin", 0, 0, 1) == 1;
+        exchange.is_two_for_one = is_any;
+        const bool has_fixed_gain =
+            total_of(exchange.get) + exchange.influence + exchange.bonus_discs > 0;
+        if (is_any != is_other || (is_any && (total_of(exchange.give) > 0 || has_fixed_gain)))
+            entry.problem("give", "any_cubes_or_coins = 2 and other_cube_or_coin = 1 stand alone "
+                                  "and belong together");
+        if (!is_any && (total_of(exchange.give) == 0 || !has_fixed_gain))
+            entry.problem("give", "an exchange gives something and gets something");
+    }
+};
 
 void expect_last_slots(TomlTable& table, const std::string& key, int last)
 {
@@ -31,21 +58,11 @@ void expect_last_slots(TomlTable& table, const std::string& key, int last)
 
 void load_constants(TomlTable table, Edition& edition)
 {
-    Limits& limits = edition.limits;
     edition.start_influence = small_number(table, "start_influence", 0, 60);
     expect_number(table, "start_patent_space", 0);
-    limits.markers = small_number(table, "invention_markers_per_player", 1, 40);
     table.number("action_discs_per_player_in_box", 1, 3);
-    limits.bonus_discs =
-        small_number(table, "bonus_discs_total", bonus_disc_count, bonus_disc_count);
-    limits.development_spent = small_number(table, "development_spend_cap", 1, 99);
-    limits.builds = small_number(table, "max_factories_per_action", 1, 5);
-    limits.loads = small_number(table, "max_loads_per_action", 1, 7);
-    limits.cards = small_number(table, "max_productions_per_action", 1, 7);
-    limits.patents = small_number(table, "max_patents_per_action", 1, 6);
     expect_number(table, "max_patents_per_game", patent_space_count);
-    limits.exchanges = small_number(table, "max_trades_per_action", 1, 20);
-    limits.exchanges_in_row = small_number(table, "max_trades_per_row", 1, 20);
+    read_printed<BoardForms>(table, static_cast<SetupLimits&>(edition.limits), edition);
     expect_number(table, "invention_display_slots", card_slot_count);
     expect_last_slots(table, "invention_display_arrow_slots", card_slot_count);
     expect_number(table, "factory_display_slots", factory_slot_count);
@@ -104,43 +121,6 @@ void load_goods(EditionReader& reader, TomlTable& root, const std::string& sourc
     }
 }
 
-void read_gain(TomlTable table, const Names& goods, Exchange& exchange, bool& is_other)
-{
-    exchange.get = read_goods(table,
-                              {Good::Wood, Good::Metal, Good::Tech, Good::Tool, Good::Coal,
-                               Good::Coin, Good::Development},
-                              goods);
-    exchange.influence = static_cast<uint8_t>(table.number_or("influence", 0, 0, 9));
-    exchange.bonus_discs = static_cast<uint8_t>(table.number_or("bonus_disc", 0, 0, 9));
-    is_other = table.number_or("other_cube_or_coin", 0, 0, 1) == 1;
-}
-
-Exchange read_exchange(TomlTable& entry, const Names& goods)
-{
-    Exchange exchange;
-    exchange.row = static_cast<uint8_t>(entry.number("row", 1, market_row_count) - 1);
-    TomlTable give = entry.table("give");
-    exchange.give = read_goods(give,
-                               {Good::Wood, Good::Metal, Good::Tech, Good::Tool, Good::Coal,
-                                Good::Coin, Good::Development},
-                               goods);
-    // EI-10.5  Chosen item by item, so it is always two.
-    const bool is_any = give.has("any_cubes_or_coins");
-    if (is_any)
-        expect_number(give, "any_cubes_or_coins", 2);
-    bool is_other = false;
-    read_gain(entry.table("get"), goods, exchange, is_other);
-    exchange.is_two_for_one = is_any;
-    const bool has_fixed_gain =
-        total_of(exchange.get) + exchange.influence + exchange.bonus_discs > 0;
-    if (is_any != is_other || (is_any && (total_of(exchange.give) > 0 || has_fixed_gain)))
-        entry.problem("give", "any_cubes_or_coins = 2 and other_cube_or_coin = 1 stand alone and "
-                              "belong together");
-    if (!is_any && (total_of(exchange.give) == 0 || !has_fixed_gain))
-        entry.problem("give", "an exchange gives something and gets something");
-    return exchange;
-}
-
 // EI-10.12
 void note_opposites(Edition& edition)
 {
@@ -160,11 +140,7 @@ void load_setup(EditionReader& reader, Edition& edition)
     const std::string source = root.text("source");
     load_goods(reader, root, source, edition.words.goods);
     load_constants(root.table("constants"), edition);
-    TomlTable start = root.table("start_goods");
-    edition.start_goods = read_goods(start,
-                                     {Good::Wood, Good::Metal, Good::Tech, Good::Tool, Good::Coal,
-                                      Good::Coin, Good::Development},
-                                     edition.words.goods);
+    BoardForms::read(root, "start_goods", edition.start_goods, edition, all_kinds);
     load_player_counts(reader, root, source, edition);
     for (TomlTable& entry : exactly(root, "colors", max_players))
     {
@@ -202,7 +178,7 @@ void load_patent_track(EditionReader& reader, Edition& edition)
         reader.count_source(entry, "");
         expect_number(entry, "space", entry.place() + 1);
         PatentSpace& space = edition.patent_spaces[entry.place()];
-        space = {small_number(entry, "cost", 0, 50), small_number(entry, "influence", 0, 20)};
+        read_printed<BoardForms>(entry, space, edition);
         if (space.coin_cost < dearest)
             entry.problem("cost",
                           fmt::format("must not fall: {} after {}", space.coin_cost, dearest));
@@ -229,23 +205,18 @@ void load_influence_track(EditionReader& reader, Edition& edition)
     }
 }
 
-// EI-2.10  Two coal warehouses of 3, everything else 2.
 void load_loads(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("loads.toml");
-    edition.limits.load_price = small_number(root, "price", 0, 9);
-    edition.limits.load_growth = small_number(root, "refill_nonempty", 0, 9);
-    const std::vector<std::string> cubes(good_ids.begin(), good_ids.begin() + cube_kind_count);
+    read_printed<BoardForms>(root, static_cast<LoadLimits&>(edition.limits), edition);
     int coal_loads = 0;
     for (TomlTable& entry : exactly(root, "loads", load_count))
     {
         reader.add_entry(entry, "", edition.words.loads);
         entry.one_of("kind", {"ship", "warehouse"});
         Load& load = edition.loads[entry.place()];
-        load.good = static_cast<Good>(entry.one_of("good", cubes));
-        const bool is_coal = load.good == Good::Coal;
-        load.base = small_number(entry, "base", is_coal ? 3 : 2, is_coal ? 3 : 2);
-        coal_loads += is_coal ? 1 : 0;
+        read_printed<BoardForms>(entry, load, edition);
+        coal_loads += load.good == Good::Coal ? 1 : 0;
     }
     if (coal_loads != 2)
         root.problem("loads", fmt::format("2 loads must be coal, not {}", coal_loads));
@@ -255,13 +226,13 @@ void load_market(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("market.toml");
     const std::string source = root.text("source");
-    edition.limits.development_taken = small_number(root, "take_development_instead", 1, 9);
+    read_printed<BoardForms>(root, static_cast<MarketLimits&>(edition.limits), edition);
     std::array<int, market_row_count> rows{};
     for (TomlTable& entry : exactly(root, "exchanges", exchange_count))
     {
         reader.count_source(entry, source);
         add_named(entry, edition.words.exchanges);
-        edition.exchanges[entry.place()] = read_exchange(entry, edition.words.goods);
+        read_printed<BoardForms>(entry, edition.exchanges[entry.place()], edition);
         ++rows[std::min<std::size_t>(edition.exchanges[entry.place()].row, market_row_count - 1)];
     }
     if (rows != std::array{2, 2, 2})
@@ -274,9 +245,7 @@ void load_scoring(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("scoring.toml");
     const std::string source = root.text("source");
-    edition.limits.final_exchanges = small_number(root, "final_market_trades", 1, 20);
-    edition.limits.final_exchanges_in_row =
-        small_number(root, "final_market_trades_per_row", 1, 20);
+    read_printed<BoardForms>(root, static_cast<FinalLimits&>(edition.limits), edition);
     std::size_t tied = 1;
     int before = 255;
     for (TomlTable& entry : exactly(root, "awards", max_players))

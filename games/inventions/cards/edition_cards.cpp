@@ -19,35 +19,29 @@ void check_source(TomlTable& table, const std::string& key)
         table.one_of(key, {"book", "public", "reconstructed"});
 }
 
-Field read_field(EditionReader& reader, TomlTable table, Names& fields)
-{
-    fields.reconstructed.push_back(reader.count_source(table, ""));
-    check_source(table, "dev_cost_source");
-    const Field field{
-        small_number(table, "dev_cost", 1, 7), small_number(table, "influence", 1, 20),
-        small_number(table, "royalty_influence", 0, 9), small_number(table, "royalty_coins", 0, 9)};
-    if (field.royalty_influence + field.royalty_coins == 0)
-        table.problem("royalty_influence", "a field must pay a royalty of at least 1");
-    return field;
-}
-
 int technical_cubes(const Card& card)
 {
     return card.cost[place_of(Good::Metal)] + card.cost[place_of(Good::Tech)] +
            card.cost[place_of(Good::Tool)];
 }
 
-void read_cost_and_yield(TomlTable& entry, const Names& goods, Card& card)
+struct CardForms : GoodForms
 {
-    TomlTable cost = entry.table("cost");
-    card.cost = read_goods(cost, {Good::Metal, Good::Tech, Good::Tool, Good::Coal}, goods);
-    card.question_marks = static_cast<uint8_t>(cost.number_or("any", 0, 0, 6));
-    TomlTable yield = entry.table("yield");
-    card.yield = read_goods(yield, {Good::Coin, Good::Development}, goods);
-    card.influence = static_cast<uint8_t>(yield.number_or("influence", 0, 0, 20));
-    if (total_of(card.yield) + card.influence == 0)
-        entry.problem("yield", "a card must yield something");
-}
+    static void check(TomlTable& table, Field& field, const Edition&)
+    {
+        if (field.royalty_influence + field.royalty_coins == 0)
+            table.problem("royalty_influence", "a field must pay a royalty of at least 1");
+    }
+    static void check(TomlTable& entry, Card& card, const Edition&)
+    {
+        if (total_of(card.yield) + card.influence == 0)
+            entry.problem("yield", "a card must yield something");
+    }
+    static void check(TomlTable&, Factory& factory, const Edition&)
+    {
+        factory.capacity = static_cast<uint8_t>(total_of(factory.output));
+    }
+};
 
 // EI-8.5, EI-8.6
 void check_invention_card(TomlTable& entry, const Card& card)
@@ -92,9 +86,8 @@ void load_invention_cards(EditionReader& reader, Edition& edition)
     {
         Card& card = edition.cards[entry.place()];
         reader.add_entry(entry, "", words.cards);
-        card.invention = static_cast<InventionId>(entry.one_of("invention", words.inventions.ids));
-        card.kind = static_cast<CardKind>(entry.one_of("kind", {"official", "plagiarism"}));
-        read_cost_and_yield(entry, words.goods, card);
+        entry.one_of("kind", {"official", "plagiarism"});
+        read_printed<CardForms>(entry, card, edition);
         check_invention_card(entry, card);
         edition.cards_of[place_of(card.invention)].insert(static_cast<CardId>(entry.place()));
     }
@@ -114,8 +107,7 @@ void load_start_cards(EditionReader& reader, Edition& edition)
         reader.add_entry(entry, "", words.cards);
         check_source(entry, "name_source");
         entry.one_of("kind", {"start"});
-        card.kind = CardKind::Start;
-        read_cost_and_yield(entry, words.goods, card);
+        read_printed<CardForms>(entry, card, edition);
         if (card.question_marks > 0)
             entry.problem("cost",
                           fmt::format("a start card has any = 0, not {}", card.question_marks));
@@ -143,21 +135,6 @@ void check_deck_factory(TomlTable& entry, const Factory& factory)
                       fmt::format("a factory makes 1 to 3 goods, not {}", factory.capacity));
 }
 
-Factory read_factory(TomlTable& entry, const Names& goods)
-{
-    Factory factory;
-    TomlTable cost = entry.table("cost");
-    factory.cost = read_goods(cost, {Good::Wood, Good::Coal}, goods);  // EI-5.2
-    TomlTable output = entry.table("output");
-    factory.output = read_goods(output,
-                                {Good::Wood, Good::Metal, Good::Tech, Good::Tool, Good::Coal,
-                                 Good::Coin, Good::Development},
-                                goods);
-    factory.capacity = static_cast<uint8_t>(total_of(factory.output));
-    factory.influence = small_number(entry, "influence", 0, 1);
-    return factory;
-}
-
 void note_like_outputs(Edition& edition)
 {
     for (std::size_t place = 0; place < factory_count; ++place)
@@ -182,7 +159,10 @@ void load_inventions(EditionReader& reader, Edition& edition)
         add_named(entry, words.inventions);
         for (const char* level : {"original", "improved"})
         {
-            edition.fields[field++] = read_field(reader, entry.table(level), words.fields);
+            TomlTable table = entry.table(level);
+            words.fields.reconstructed.push_back(reader.count_source(table, ""));
+            check_source(table, "dev_cost_source");
+            read_printed<CardForms>(table, edition.fields[field++], edition);
             words.fields.ids.push_back(words.inventions.ids.back() + "_" + level);
         }
     }
@@ -202,7 +182,7 @@ void load_factories(EditionReader& reader, Edition& edition)
     {
         Factory& factory = edition.factories[entry.place()];
         reader.add_entry(entry, "", words.factories);
-        factory = read_factory(entry, words.goods);
+        read_printed<CardForms>(entry, factory, edition);
         const bool is_start = entry.place() < start_factory_count;
         entry.one_of("kind", {is_start ? "start" : "deck"});
         if (is_start && entry.place() < words.colours.ids.size())

@@ -1,6 +1,7 @@
 // The parts of loading an edition, one per group of files. Used by edition*.cpp only.
 #pragma once
 
+#include "core/editions/card_reader.hpp"
 #include "core/editions/edition_reader.hpp"
 #include "core/editions/entry_id.hpp"
 #include "games/inventions/cards/edition.hpp"
@@ -19,8 +20,13 @@ void load_loads(EditionReader& reader, Edition& edition);
 void load_market(EditionReader& reader, Edition& edition);
 void load_scoring(EditionReader& reader, Edition& edition);
 
-// The goods from a table such as { wood = 1, coal = 2 }; other keys are left to be asked for.
-Goods read_goods(TomlTable& table, const std::vector<Good>& kinds, const Names& goods);
 int total_of(const Goods& goods);
+
+// Goods of the kinds that a table may name, and the laws between members.
+struct GoodForms
+{
+    static void read(TomlTable& entry, const std::string& key, Goods& amounts,
+                     const Edition& edition, const Kinds& kinds);
+};
 
 }  // namespace tischwerk::inventions
