@@ -3,10 +3,6 @@
 #include "core/editions/load_parts.hpp"
 #include "games/factory42/cards/edition_parts.hpp"
 
-#include <algorithm>
-
-#include <fmt/format.h>
-
 namespace tischwerk::factory42
 {
 
@@ -53,31 +49,15 @@ void name_what_is_fixed(EditionReader&, Edition& edition)
 
 }  // namespace
 
-Cubes read_cubes(TomlTable& entry, const std::string& key, const Names& resources, int most)
-{
-    TomlTable table = entry.table(key);
-    Cubes cubes{};
-    for (std::size_t place = 0; place < resource_count && place < resources.ids.size(); ++place)
-        cubes[place] = static_cast<uint8_t>(table.number_or(resources.ids[place], 0, 0, most));
-    return cubes;
-}
-
 // FF-12.5
-Cost read_cost(TomlTable& entry, const std::string& key, const Names& resources)
+void CostForms::read(TomlTable& entry, const std::string& key, Cost& cost, const Edition& edition)
 {
-    static const std::array<std::string, paid_category_count> any_keys = {"any_material",
-                                                                          "any_metal", "any_food"};
     TomlTable table = entry.table(key);
-    Cost cost;
-    for (std::size_t place = 0; place < resource_count && place < resources.ids.size(); ++place)
-    {
-        cost.cubes[place] = static_cast<uint8_t>(table.number_or(resources.ids[place], 0, 0, 6));
+    read_amounts(table, edition.words.resources.ids, 6, cost.cubes);
+    read_amounts(table, {"any_material", "any_metal", "any_food"}, 6, cost.any);
+    for (std::size_t place = 0; place < resource_count; ++place)
         if (cost.cubes[place] > 0)
             cost.types.insert(resource_at(place));
-    }
-    for (std::size_t place = 0; place < paid_category_count; ++place)
-        cost.any[place] = static_cast<uint8_t>(table.number_or(any_keys[place], 0, 0, 6));
-    return cost;
 }
 
 // A cube of any type of a category is worth a small cube.
@@ -91,21 +71,6 @@ int value_of(const Edition& edition, const Cost& cost)
         value += cost.cubes[place] * (price == 0 ? magic_value : price);
     }
     return value;
-}
-
-EnumSet<Resource, uint16_t> read_resource_set(TomlTable& entry, const std::string& key,
-                                              const Names& resources)
-{
-    EnumSet<Resource, uint16_t> set;
-    for (const std::string& id : entry.texts(key))
-    {
-        const auto found = std::find(resources.ids.begin(), resources.ids.end(), id);
-        if (found == resources.ids.end())
-            entry.problem(key, fmt::format("'{}' is no resource", id));
-        else
-            set.insert(static_cast<Resource>(found - resources.ids.begin()));
-    }
-    return set;
 }
 
 Result<Edition> load_edition(const DataFolder& folder)

@@ -34,6 +34,34 @@ void check_sizes(TomlTable& entry, const ResourceInfo& info)
         entry.problem("count", fmt::format("must be {} for this size", counts[size]));
 }
 
+struct BoardForms : CostForms
+{
+    using CostForms::read;
+    static void read(TomlTable& entry, const std::string& key, uint8_t& price, const Edition&)
+    {
+        const int stated = entry.number(key, -1, 9);
+        if (stated == 0)
+            entry.problem(key, "must be -1 or at least 1");
+        price = static_cast<uint8_t>(stated < 0 ? 0 : stated);
+    }
+    static void check(TomlTable& entry, ResourceInfo& info, const Edition&)
+    {
+        if (info.auto_burn && info.fuel == 0)
+            entry.problem("auto_burn", "what does not burn cannot burn by itself");
+        check_sizes(entry, info);
+    }
+    static void check(TomlTable& root, BoardNumbers& board, const Edition&)
+    {
+        root.table("embassy").number("cards_kept", 1, 1);
+        TomlTable research = root.table("research_commissar");
+        if (research.texts("gain_one_of") != std::vector<std::string>{"magic", "rosette"})
+            research.problem("gain_one_of", "must be magic or rosette (FF-11.6)");
+        if (board.manufactory_magic != 1 || board.trade_fee != 1 || board.accounting_fee != 1)
+            root.problem("manufactory_commissar",
+                         "fees and virtual magic are 1 (FF-10.8, FF-12.7)");
+    }
+};
+
 void check_each_size_once(TomlTable& root, const Edition& edition)
 {
     std::array<std::array<int, size_count>, 4> found{};
@@ -103,18 +131,9 @@ void load_requisition(EditionReader& reader, TomlTable& root, Edition& edition)
          exactly(root, "requisition_space", edition[Location::Requisition].worker_spaces))
     {
         reader.count_source(entry, "");
-        RequisitionSpace& space = edition.board.requisition[entry.place()];
         expect_number(entry, "space", entry.place() + 1);
-        space.pool = small_number(entry, "pool", 0, 9);
-        space.warehouse = small_number(entry, "warehouse", 0, 9);
-        space.rosettes = small_number(entry, "rosettes", 0, 9);
+        read_printed<BoardForms>(entry, edition.board.requisition[entry.place()], edition);
     }
-    TomlTable commissar = root.table("requisition_commissar");
-    reader.count_source(commissar, "");
-    edition.board.commissar_pool = small_number(commissar, "pool_base", 0, 9);
-    edition.board.commissar_pool_per_worker = small_number(commissar, "pool_per_worker", 0, 9);
-    edition.board.commissar_warehouse_per_worker =
-        small_number(commissar, "warehouse_per_worker", 0, 9);
 }
 
 // The three spaces of Steam Generation or the Guild, with a number each.
@@ -128,36 +147,6 @@ void load_spaces(EditionReader& reader, TomlTable& root, const std::string& list
         expect_number(entry, "space", entry.place() + 1);
         number = small_number(entry, key, 0, 9);
     }
-}
-
-uint8_t load_single(EditionReader& reader, TomlTable& root, const std::string& name,
-                    const std::string& key)
-{
-    TomlTable table = root.table(name);
-    reader.count_source(table, "");
-    const uint8_t number = small_number(table, key, 1, 4);
-    return number;
-}
-
-void load_embassy(EditionReader& reader, TomlTable& root, Edition& edition)
-{
-    TomlTable table = root.table("embassy");
-    reader.count_source(table, "");
-    edition.board.embassy_steam = small_number(table, "entry_steam", 1, 3);
-    edition.board.embassy_drawn = small_number(table, "cards_drawn", 2, 2);
-    expect_number(table, "cards_kept", 1);
-    edition.board.embassy_gain =
-        read_cubes(table, "commissar_gain_per_paying_worker", edition.words.resources, 2);
-}
-
-void load_research_commissar(EditionReader& reader, TomlTable& root, Edition& edition)
-{
-    TomlTable table = root.table("research_commissar");
-    reader.count_source(table, "");
-    edition.board.research_swap = small_number(table, "pay_cubes", 1, 3);
-    edition.board.research_magic = small_number(table, "virtual_magic", 1, 1);
-    if (table.texts("gain_one_of") != std::vector<std::string>{"magic", "rosette"})
-        table.problem("gain_one_of", "must be magic or rosette (FF-11.6)");
 }
 
 }  // namespace
@@ -174,21 +163,9 @@ void load_resources(EditionReader& reader, Edition& edition)
         ResourceInfo& info = edition.resources[entry.place()];
         reader.add_expected_entry(entry, "", edition.words.resources, resource_ids[entry.place()]);
         expect_number(entry, "index", entry.place());
-        info.category =
-            static_cast<Category>(entry.one_of("category", edition.words.categories.ids));
+        read_printed<BoardForms>(entry, info, edition);
         edition.types[place_of(info.category)].insert(resource_at(entry.place()));
-        info.size = static_cast<Size>(entry.one_of("size", edition.words.sizes.ids));
-        const int price = entry.number("requisition_cost", -1, 9);
-        if (price == 0)
-            entry.problem("requisition_cost", "must be -1 or at least 1");
-        info.requisition_cost = static_cast<uint8_t>(price < 0 ? 0 : price);
-        info.count = small_number(entry, "count", 1, 40);
         total += info.count;
-        info.fuel = small_number(entry, "fuel", 0, 9);
-        info.auto_burn = entry.flag("auto_burn");
-        if (info.auto_burn && info.fuel == 0)
-            entry.problem("auto_burn", "what does not burn cannot burn by itself");
-        check_sizes(entry, info);
     }
     if (total != static_cast<int>(cube_count))
         root.problem("resource", fmt::format("{} cubes instead of {}", total, cube_count));
@@ -218,15 +195,13 @@ void load_board(EditionReader& reader, Edition& edition)
     load_requisition(reader, root, edition);
     load_spaces(reader, root, "steam_space", "rosettes", board.steam_rosettes);
     load_spaces(reader, root, "guild_space", "steam", board.guild_steam);
-    board.guild_commissar_rosettes =
-        load_single(reader, root, "guild_commissar", "rosettes_per_worker");
-    load_embassy(reader, root, edition);
-    board.trade_fee = load_single(reader, root, "trade", "commissar_fee_cubes");
-    board.accounting_fee = load_single(reader, root, "accounting", "commissar_fee_cubes");
-    load_research_commissar(reader, root, edition);
-    board.manufactory_magic = load_single(reader, root, "manufactory_commissar", "virtual_magic");
-    if (board.manufactory_magic != 1 || board.trade_fee != 1 || board.accounting_fee != 1)
-        root.problem("manufactory_commissar", "fees and virtual magic are 1 (FF-10.8, FF-12.7)");
+    for (const char* key : {"requisition_commissar", "guild_commissar", "embassy", "trade",
+                            "accounting", "research_commissar", "manufactory_commissar"})
+    {
+        TomlTable table = root.table(key);
+        reader.count_source(table, "");
+    }
+    read_printed<BoardForms>(root, board, edition);
     if (edition[Location::Steam].worker_spaces != board.steam_rosettes.size() ||
         edition[Location::Guild].worker_spaces != board.guild_steam.size())
         root.problem("location", "Steam Generation and the Guild have three spaces (FF-7.8)");
@@ -242,9 +217,7 @@ void load_improvements(EditionReader& reader, Edition& edition)
         ImprovementCard& card = edition.improvements[entry.place()];
         reader.add_expected_entry(entry, "", edition.words.improvements,
                                   improvement_ids[entry.place()]);
-        card.cost = read_cost(entry, "cost", edition.words.resources);
-        card.steam = small_number(entry, "steam", 0, 5);
-        card.warehouse_bonus = small_number(entry, "warehouse_bonus", 0, 6);
+        read_printed<BoardForms>(entry, card, edition);
         room += card.warehouse_bonus;
     }
     if (room > static_cast<int>(most_warehouse))

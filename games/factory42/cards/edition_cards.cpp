@@ -31,7 +31,7 @@ void read_levels(TomlTable& entry, const Edition& edition, OrderCard& card)
     for (std::size_t level = 0; level < quality_count; ++level)
     {
         const std::string& key = cost_keys[level];
-        card.costs[level] = read_cost(entry, key, edition.words.resources);
+        CostForms::read(entry, key, card.costs[level], edition);
         check_between(entry, key, card.costs[level].total(), 2, car_capacity);
         const int value = value_of(edition, card.costs[level]);
         if (value <= last_value)
@@ -45,20 +45,6 @@ void read_levels(TomlTable& entry, const Edition& edition, OrderCard& card)
         card.rosettes[level] = static_cast<uint8_t>(rosettes[level]);
     if (rosettes[0] >= rosettes[1] || rosettes[1] >= rosettes[2])
         entry.problem("rosettes", "a better level must give more");
-}
-
-std::array<int8_t, resource_count> read_prices(TomlTable& entry, const std::string& key,
-                                               const Names& resources)
-{
-    TomlTable table = entry.table(key);
-    std::array<int8_t, resource_count> prices{};
-    for (std::size_t place = 0; place < resource_count && place < resources.ids.size(); ++place)
-    {
-        prices[place] = static_cast<int8_t>(table.number(resources.ids[place], -1, 9));
-        if (prices[place] == 0)
-            table.problem(resources.ids[place], "must be -1 or 1 to 9");
-    }
-    return prices;
 }
 
 // FF-5.11  The bounds of each kind of change.
@@ -80,62 +66,53 @@ void read_mod(TomlTable& table, const Edition& edition, EventCard& card)
     card.mods.insert(mod);
 }
 
+struct CardForms : CostForms
+{
+    using CostForms::read;
+    static void read(TomlTable& entry, const std::string& key, Prices& prices,
+                     const Edition& edition)
+    {
+        TomlTable table = entry.table(key);
+        const std::vector<std::string>& ids = edition.words.resources.ids;
+        for (std::size_t place = 0; place < std::min(resource_count, ids.size()); ++place)
+        {
+            prices[place] = static_cast<int8_t>(table.number(ids[place], -1, 9));
+            if (prices[place] == 0)
+                table.problem(ids[place], "must be -1 or 1 to 9");
+        }
+    }
+    static void check(TomlTable& entry, OrderCard& card, const Edition& edition)
+    {
+        entry.one_of("lead", {"material", "metal", "food", "mixed"});
+        read_levels(entry, edition, card);
+        check_between(entry, "allotment", total_of(card.allotment), 2, 4);
+    }
+    static void check(TomlTable& entry, EventCard& card, const Edition& edition)
+    {
+        if (total_of(card.pool_add) + total_of(card.pool_remove) == 0)
+            entry.problem("pool_add", "every event changes the pool");
+        for (TomlTable& table : entry.tables("mods"))
+            read_mod(table, edition, card);
+    }
+    static void check(TomlTable& entry, InventionCard& card, const Edition&)
+    {
+        if (card.uses == 1)
+            entry.problem("uses", "must be 0, 2, 3 or 4");
+        if (card.effects.is_empty())
+            entry.problem("effects", "an invention does something");
+    }
+    static void check(TomlTable& entry, CommissionCard& card, const Edition&)
+    {
+        check_between(entry, "cost", card.cost.total(), 1, car_capacity);
+    }
+};
+
 void read_event(EditionReader& reader, TomlTable& entry, const std::string& source,
                 Edition& edition, EventCard& card)
 {
-    const Names& resources = edition.words.resources;
     reader.add_entry(entry, source, edition.words.events);
     edition.words.event_texts.push_back(read_text(entry));
-    card.pool_add = read_cubes(entry, "pool_add", resources, 5);
-    card.pool_remove = read_cubes(entry, "pool_remove", resources, 5);
-    card.each_gain = read_cubes(entry, "each_gain", resources, 2);
-    if (total_of(card.pool_add) + total_of(card.pool_remove) == 0)
-        entry.problem("pool_add", "every event changes the pool");
-    const auto& locations = edition.words.locations.ids;
-    for (const std::string& id : entry.texts("closed"))
-    {
-        const auto found = std::find(locations.begin(), locations.end(), id);
-        if (found == locations.end())
-            entry.problem("closed", fmt::format("'{}' is no location", id));
-        else
-            card.closed.insert(static_cast<Location>(found - locations.begin()));
-    }
-    for (TomlTable& table : entry.tables("mods"))
-        read_mod(table, edition, card);
-}
-
-// FF-13.5
-Effect read_effect_of(TomlTable& table, const Edition& edition)
-{
-    const Names& resources = edition.words.resources;
-    Effect effect;
-    effect.operation = static_cast<Operation>(table.one_of("kind", edition.words.operations.ids));
-    const Operation kind = effect.operation;
-    if (kind == Operation::TowerShake)
-        effect.chance = static_cast<uint16_t>(table.number("chance", 1, 1000));
-    else if (kind != Operation::LineToDock)
-        effect.amount = small_number(table, "amount", 1, 6);
-    if (kind == Operation::Gain || kind == Operation::ConvertAny)
-        effect.resource = static_cast<Resource>(table.one_of("resource", resources.ids));
-    if (kind == Operation::ConvertAny)
-        effect.pay = small_number(table, "pay", 1, 4);
-    if (kind == Operation::GainChoice)
-        effect.from = read_resource_set(table, "from", resources);
-    return effect;
-}
-
-void read_activation(TomlTable& entry, const Edition& edition, InventionCard& card)
-{
-    card.activation = read_cost(entry, "act_cost", edition.words.resources);
-    card.activation_steam = small_number(entry, "act_steam", 0, 5);
-    card.activation_rosettes = small_number(entry, "act_rosettes", 0, 5);
-    for (TomlTable& table : entry.tables("effects"))
-        if (card.effects.is_full())
-            entry.problem("effects", fmt::format("at most {} effects", most_effects));
-        else
-            card.effects.push(read_effect_of(table, edition));
-    if (card.effects.is_empty())
-        entry.problem("effects", "an invention does something");
+    read_printed<CardForms>(entry, card, edition);
 }
 
 }  // namespace
@@ -143,29 +120,15 @@ void read_activation(TomlTable& entry, const Edition& edition, InventionCard& ca
 void load_orders(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("orders.toml");
-    const std::string source = root.text_or("source", "");
-    for (TomlTable& entry : exactly(root, "order", order_count))
-    {
-        OrderCard& card = edition.orders[entry.place()];
-        reader.add_entry(entry, source, edition.words.orders);
-        entry.one_of("lead", {"material", "metal", "food", "mixed"});
-        card.steam = small_number(entry, "steam", 1, 4);
-        read_levels(entry, edition, card);
-        card.allotment = read_cubes(entry, "allotment", edition.words.resources, 4);
-        check_between(entry, "allotment", total_of(card.allotment), 2, 4);
-    }
+    read_cards<CardForms>(reader, exactly(root, "order", order_count), root.text_or("source", ""),
+                          edition.words.orders, edition.orders.data(), edition);
 }
 
 void load_markets(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("market.toml");
-    for (TomlTable& entry : exactly(root, "market", market_count))
-    {
-        MarketCard& card = edition.markets[entry.place()];
-        reader.add_entry(entry, "", edition.words.markets);
-        card.sell = read_prices(entry, "sell", edition.words.resources);
-        card.buy = read_prices(entry, "buy", edition.words.resources);
-    }
+    read_cards<CardForms>(reader, exactly(root, "market", market_count), "", edition.words.markets,
+                          edition.markets.data(), edition);
 }
 
 void load_events(EditionReader& reader, Edition& edition)
@@ -183,37 +146,19 @@ void load_events(EditionReader& reader, Edition& edition)
 void load_inventions(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("inventions.toml");
-    const std::string source = root.text_or("source", "");
-    for (TomlTable& entry : exactly(root, "invention", invention_count))
-    {
-        InventionCard& card = edition.inventions[entry.place()];
-        reader.add_entry(entry, source, edition.words.inventions);
+    std::vector<TomlTable> entries = exactly(root, "invention", invention_count);
+    for (TomlTable& entry : entries)
         edition.words.invention_texts.push_back(read_text(entry));
-        card.cost = read_cost(entry, "cost", edition.words.resources);
-        card.steam = small_number(entry, "steam", 0, 5);
-        card.points = small_number(entry, "vp", 1, 2);
-        card.uses = small_number(entry, "uses", 0, 4);
-        if (card.uses == 1)
-            entry.problem("uses", "must be 0, 2, 3 or 4");
-        read_activation(entry, edition, card);
-    }
+    read_cards<CardForms>(reader, std::move(entries), root.text_or("source", ""),
+                          edition.words.inventions, edition.inventions.data(), edition);
 }
 
 void load_commissions(EditionReader& reader, Edition& edition)
 {
     TomlTable root = reader.file("commissions.toml");
-    const std::string source = root.text_or("source", "");
-    for (TomlTable& entry : exactly(root, "commission", commission_count))
-    {
-        CommissionCard& card = edition.commissions[entry.place()];
-        reader.add_entry(entry, source, edition.words.commissions);
-        card.cost = read_cost(entry, "cost", edition.words.resources);
-        check_between(entry, "cost", card.cost.total(), 1, car_capacity);
-        card.steam = small_number(entry, "steam", 0, 5);
-        card.quantity = small_number(entry, "quantity", 1, 3);
-        card.points = small_number(entry, "vp", 2, 5);
-        card.rosettes = small_number(entry, "rosettes", 0, 3);
-    }
+    read_cards<CardForms>(reader, exactly(root, "commission", commission_count),
+                          root.text_or("source", ""), edition.words.commissions,
+                          edition.commissions.data(), edition);
 }
 
 }  // namespace tischwerk::factory42

@@ -1,6 +1,7 @@
 // The parts of loading an edition, a function for each file. Used by edition*.cpp only.
 #pragma once
 
+#include "core/editions/card_reader.hpp"
 #include "core/editions/edition_reader.hpp"
 #include "core/editions/entry_id.hpp"
 #include "games/factory42/cards/edition.hpp"
@@ -25,12 +26,12 @@ void load_commissions(EditionReader& reader, Edition& edition);
 void load_variants(EditionReader& reader, Edition& edition);
 void load_deals(EditionReader& reader, Edition& edition);
 
-// A table of amounts by resource; a resource without an entry has 0.
-Cubes read_cubes(TomlTable& entry, const std::string& key, const Names& resources, int most);
-Cost read_cost(TomlTable& entry, const std::string& key, const Names& resources);
 // Value of a cost in requisition points (chapter 22): magic counts 5.
 int value_of(const Edition& edition, const Cost& cost);
-EnumSet<Resource, uint16_t> read_resource_set(TomlTable& entry, const std::string& key,
-                                              const Names& resources);
+
+struct CostForms
+{
+    static void read(TomlTable& entry, const std::string& key, Cost& cost, const Edition& edition);
+};
 
 }  // namespace tischwerk::factory42

@@ -18,20 +18,8 @@ const std::vector<std::string> deadline_ids = {
 const std::vector<std::string> variant_ids = {"base", "binding_deals", "fewer_workers", "handicap",
                                               "short_game"};
 
-void load_scores(TomlTable& root, Numbers& numbers)
-{
-    numbers.score_start = static_cast<int16_t>(root.number("score_start", 0, 20));
-    numbers.score_min = static_cast<int16_t>(root.number("score_min", -99, 0));
-    numbers.score_end = static_cast<int16_t>(root.number("score_end", 1, 99));
-    numbers.order_points = small_number(root, "order_vp", 0, 9);
-    numbers.hero_rosettes = small_number(root, "hero_rosettes", 0, 5);
-    numbers.penalty_points = small_number(root, "penalty_vp_per_order", 0, 5);
-    numbers.penalty_rosettes = small_number(root, "penalty_rosettes_flat", 1, 5);
-    numbers.rosettes_per_point = small_number(root, "rosettes_per_final_vp", 1, 9);
-    numbers.majority_points = small_number(root, "majority_vp", 0, 5);
-    numbers.unresearched_points = small_number(root, "unresearched_invention_vp", 0, 5);
-    numbers.breach_points = small_number(root, "deal_breach_vp", 0, 5);
-}
+struct NumberForms
+{};
 
 // FF-3.4, FF-3.3
 void load_start(TomlTable& root, Edition& edition)
@@ -40,7 +28,6 @@ void load_start(TomlTable& root, Edition& edition)
     for (std::size_t players = min_players; players <= max_players; ++players)
         edition.numbers.workers[players] =
             small_number(workers, std::to_string(players), 1, most_meeples - 1);
-    edition.numbers.bag = read_cubes(root, "bag_start", edition.words.resources, 6);
     for (const uint8_t count : edition.numbers.bag)
         if (count == 0)
             return root.problem("bag_start", "the bag has cubes of all types");
@@ -48,33 +35,11 @@ void load_start(TomlTable& root, Edition& edition)
         root.problem("bag_start", "the bag has 17 cubes (FF-3.3)");
 }
 
-void load_spiking(TomlTable& root, Edition& edition)
-{
-    TomlTable table = root.table("spiking");
-    Numbers& numbers = edition.numbers;
-    numbers.spiking_adds = small_number(table, "commissar_adds", 0, 6);
-    numbers.spiking_draw = small_number(table, "draw_base", 0, 6);
-    numbers.spiking_draw_per_worker = small_number(table, "draw_per_worker", 0, 3);
-    numbers.spiking_place = small_number(table, "place_per_worker", 0, 4);
-    numbers.spiking_end = read_cubes(table, "end_adds", edition.words.resources, 3);
-}
-
-void load_loading(TomlTable& root, Numbers& numbers)
-{
-    TomlTable table = root.table("loading");
-    numbers.loading_min = small_number(table, "min", 1, 3);
-    numbers.loading_max = small_number(table, "max", numbers.loading_min, car_capacity);
-    numbers.loading_extra = small_number(table, "commissar_extra", 0, 2);
-    numbers.loading_rosettes = small_number(table, "commissar_rosettes", 0, 3);
-}
-
 // FF-10.12; FF-7.9: the fee is a mod of the final event.
 void load_accounts(TomlTable& root, Edition& edition)
 {
     TomlTable table = root.table("accounting");
     Numbers& numbers = edition.numbers;
-    numbers.account_actions = small_number(table, "actions_per_worker", 1, account_count);
-    numbers.bribes = read_resource_set(table, "bribe_resources", edition.words.resources);
     numbers.account_cost = {1, small_number(table, "favour_rosettes", 1, 5),
                             small_number(table, "fame_rosettes", 1, 5),
                             small_number(table, "cheat_cubes", 1, 5)};
@@ -82,13 +47,6 @@ void load_accounts(TomlTable& root, Edition& edition)
         small_number(table, "bribe_vp", 0, 9), small_number(table, "favour_vp", 0, 9),
         small_number(table, "fame_vp", 0, 9), small_number(table, "cheat_vp", 0, 9)};
     expect_number(table, "last_round_rosette_fee", 1);
-}
-
-void load_incinerator(TomlTable& root, Numbers& numbers)
-{
-    TomlTable table = root.table("incinerator");
-    numbers.burn_cube = small_number(table, "private_steam_per_cube", 1, 1);
-    numbers.burn_rosette = small_number(table, "private_steam_per_rosette", 1, 4);
 }
 
 void load_transfers(TomlTable& root, Edition& edition)
@@ -131,22 +89,16 @@ void load_variant(TomlTable& entry, std::size_t place, Edition& edition)
         entry.problem("breach_penalty_vp", "must agree with setup.toml");
     if (place == 2)
     {
-        variants.fewer_workers = small_number(entry, "workers", 1, most_meeples - 1);
+        read_printed<NumberForms>(entry, static_cast<FewerWorkers&>(variants), edition);
         for (const int players : entry.numbers("players", min_players, max_players))
             variants.fewer_most_players = static_cast<uint8_t>(players);
     }
     if (place == 3)
-    {
-        variants.extra_workers = small_number(entry, "extra_workers", 1, 1);
-        variants.extra_until = small_number(entry, "until_end_of_round", 1, most_rounds);
-    }
+        read_printed<NumberForms>(entry, static_cast<Handicap&>(variants), edition);
     if (place == 4)
     {
-        variants.short_events = small_number(entry, "event_cards_in_deck", 1, most_rounds - 1);
+        read_printed<NumberForms>(entry, static_cast<ShortGame&>(variants), edition);
         expect_number(entry, "rounds", variants.short_events + std::size_t{1});
-        variants.short_rosettes = small_number(entry, "start_choice_rosettes", 0, 5);
-        variants.short_points = small_number(entry, "start_choice_vp", 0, 5);
-        variants.short_resources = small_number(entry, "start_resource_points", 0, 9);
     }
 }
 
@@ -157,25 +109,16 @@ void load_numbers(EditionReader& reader, Edition& edition)
     TomlTable root = reader.file("setup.toml");
     reader.count_source(root, "");
     Numbers& numbers = edition.numbers;
-    numbers.event_cards = small_number(root, "event_cards_in_deck", 1, most_rounds - 1);
+    read_printed<NumberForms>(root, numbers, edition);
+    load_accounts(root, edition);
     expect_number(root, "rounds", numbers.event_cards + std::size_t{1});
-    load_scores(root, numbers);
     expect_number(root, "rosettes", rosette_count);
     expect_number(root, "private_steam_markers", marker_count);
     expect_number(root, "railcar_capacity", car_capacity);
     root.number("railcars_physical", 1, 99);
     expect_number(root, "docks_per_player", dock_count);
-    numbers.warehouse = small_number(root, "warehouse_capacity", 1, most_warehouse);
-    numbers.steam_start = small_number(root, "steam_start", 0, 14);
-    numbers.burst_at = small_number(root, "steam_burst_at", 1, 30);
-    numbers.burst_to = small_number(root, "steam_burst_to", 0, numbers.burst_at - 1);
-    numbers.tank = small_number(root, "private_tank_capacity", 0, 9);
     expect_number(root, "invention_display", display_size);
     load_start(root, edition);
-    load_spiking(root, edition);
-    load_loading(root, numbers);
-    load_accounts(root, edition);
-    load_incinerator(root, numbers);
 }
 
 // Chapter 16

@@ -29,7 +29,7 @@ Table& activated(Table& table, std::string_view id)
         table.play(Activate{invention(id)});
     return table;
 }
-InventionCard& printed(Table& table, std::string_view id)
+InventionCard& printed_anew(Table& table, std::string_view id)
 {
     return table.reprint().inventions[place_of(invention(id))];
 }
@@ -59,7 +59,7 @@ TEST_CASE("FF-13.4 a gain needs a cube in the supply, or one that the card's pri
     CHECK(is_useful(table, "i01"));
     table.empty_supply(Flax);
     CHECK_FALSE(is_useful(table, "i01"));
-    printed(table, "i01").activation.cubes[place_of(Flax)] = 1;
+    printed_anew(table, "i01").activation.cubes[place_of(Flax)] = 1;
     table.fill_tower({}).store(anna, {{Flax, 1}}).empty_supply(Flax);
     CHECK(is_useful(table, "i01"));
 }
@@ -93,7 +93,7 @@ TEST_CASE("FF-13.4 convert_any counts with its resource in the supply and its cu
     CHECK(total_of(table.of(anna).warehouse) == 1);
     // Beside an effect that does nothing now, and with too few cubes.
     Table few = with_cards({"i12"});
-    printed(few, "i12").effects.push(made_effect(Operation::Gain, 1, Flax));
+    printed_anew(few, "i12").effects.push(made_effect(Operation::Gain, 1, Flax));
     few.store(anna, {{Gold, 1}}).gauge(1).empty_supply(Flax);
     CHECK_FALSE(is_useful(few, "i12"));
     few.store(anna, {{Gold, 2}}).empty_supply(Flax);
@@ -110,13 +110,13 @@ TEST_CASE("FF-13.4 payments leave what convert_any needs, where nothing else wou
     CHECK(kept.state.gauge == 0);
     // A card that converts one cube.
     Table one = with_cards({"i12"});
-    printed(one, "i12").effects[0].pay = 1;
+    printed_anew(one, "i12").effects[0].pay = 1;
     one.store(anna, {{Magic, 1}}).gauge(1);
     activated(one, "i12");
     CHECK(one.decision() != "steam_payment");
     // With another effect the magic may be paid away.
     Table free = with_cards({"i12"});
-    printed(free, "i12").effects.push(made_effect(Operation::Steam, 3));
+    printed_anew(free, "i12").effects.push(made_effect(Operation::Steam, 3));
     free.store(anna, {{Gold, 1}, {Magic, 1}});
     CHECK(is_useful(free, "i12"));
     activated(free, "i12");
@@ -134,7 +134,7 @@ TEST_CASE("FF-13.4 cubes of the pool need a cube there and room")
     table.store(anna, {{Flax, 4}});
     CHECK_FALSE(is_useful(table, "i13"));
     // A price out of the warehouse makes room.
-    printed(table, "i13").activation.cubes[place_of(Flax)] = 1;
+    printed_anew(table, "i13").activation.cubes[place_of(Flax)] = 1;
     CHECK(is_useful(table, "i13"));
 }
 
@@ -192,7 +192,7 @@ TEST_CASE("FF-13.4 bag, rosettes and tower need one piece")
     stamp.give_rosettes(bert, 30);
     CHECK_FALSE(is_useful(stamp, "i19"));
     stamp.give_rosettes(bert, 29).give_rosettes(anna, 1);
-    printed(stamp, "i19").activation_rosettes = 1;  // the one that is paid comes back
+    printed_anew(stamp, "i19").activation_rosettes = 1;  // the one that is paid comes back
     CHECK(is_useful(stamp, "i19"));
     Table tower = with_cards({"i20"});
     CHECK_FALSE(is_useful(tower, "i20"));
@@ -212,7 +212,7 @@ TEST_CASE("FF-13.3 a marker goes with each activation, and cards without markers
     CHECK(told[1].uses == 2);
     CHECK(table.count_of<InventionUsedUp>() == 0);
     Table last = with_cards({"i10"});
-    printed(last, "i10").uses = 1;
+    printed_anew(last, "i10").uses = 1;
     last.state.uses[place_of(invention("i10"))] = 1;
     activated(last, "i10");
     CHECK(last.count_of<InventionUsedUp>() == 1);
@@ -278,7 +278,7 @@ TEST_CASE("FF-13.5 the first car of the line comes to an own open dock")
     CHECK(told[0].dock == 2);
     // Beside another effect, without a car: nothing is asked.
     Table empty = with_cards({"i15"});
-    printed(empty, "i15").effects.push(made_effect(Operation::Steam, 1));
+    printed_anew(empty, "i15").effects.push(made_effect(Operation::Steam, 1));
     activated(empty.gauge(1), "i15");
     CHECK(empty.decision() != "effect_parameter");
     CHECK(empty.state.gauge == 1);
@@ -310,7 +310,7 @@ TEST_CASE("FF-13.2 FF-13.5 effects run in their order")
     CHECK(full.decision() != "effect_parameter");  // no room
     // Cubes that the first effect takes are not there for the second.
     Table taken = with_cards({"i12"});
-    auto& effects = printed(taken, "i12").effects;
+    auto& effects = printed_anew(taken, "i12").effects;
     effects.push(effects[0]);
     effects[0] = made_effect(Operation::Gain, 1, Magic);
     taken.store(anna, {{Gold, 2}}).gauge(1).empty_supply(Magic, 1);
@@ -323,14 +323,14 @@ TEST_CASE("FF-13.2 FF-13.5 effects run in their order")
 TEST_CASE("FF-13.4 FF-12.13 a price in cubes counts beside what convert_any needs")
 {
     Table table = with_cards({"i12"});
-    printed(table, "i12").activation.cubes[place_of(Flax)] = 1;
+    printed_anew(table, "i12").activation.cubes[place_of(Flax)] = 1;
     table.gauge(1).store(anna, {{Flax, 1}, {Gold, 2}});
     const Purchase activation{Purpose::Activation, static_cast<uint8_t>(invention("i12")), 0};
     CHECK(is_payable(table.board(), anna, activation));
     table.store(anna, {{Flax, 1}, {Gold, 1}});
     CHECK_FALSE(is_payable(table.board(), anna, activation));
     Table one = with_cards({"i12"});
-    printed(one, "i12").effects[0].pay = 1;
+    printed_anew(one, "i12").effects[0].pay = 1;
     one.store(anna, {{Magic, 1}});
     CHECK_FALSE(is_useful(one, "i12"));  // the magic would be the steam
 }
