@@ -4,6 +4,7 @@
 
 #include "core/editions/data_folder.hpp"
 #include "core/editions/edition_info.hpp"
+#include "core/editions/printed.hpp"
 #include "core/values/bounded_list.hpp"
 #include "core/values/enum_set.hpp"
 #include "core/values/names.hpp"
@@ -57,32 +58,34 @@ struct Ability
     bool always_changes = false;  // by one of its operations
 };
 
+// Operations that a list must not hold, by the constraints of chapter 31.
+using Forbidden = std::vector<Operation>;
+using Allowed = std::vector<Requirement>;
+
 struct EquipmentCard
 {
-    Tokens cost{};
-    Colour discount{};
-    MainAction extra{};
-    Ability ability;
+    PRINTED((Tokens, cost, words.colours, up_to(10)), (Colour, discount, words.colours),
+            (MainAction, extra, Words{"prospect", "equipment", "rd", "sale"}),
+            (Ability, ability, Forbidden{Operation::Relation, Operation::Roll}))
 };
 
 struct RdCard
 {
-    uint8_t part = 0;
-    EffectListId effects = no_effects;
+    PRINTED((uint8_t, part, words.parts), (EffectListId, effects, as("effect"), Forbidden{}))
 };
 
 struct SaleCard
 {
-    Tokens cost{};
-    Company company{};
-    uint8_t points = 0;
+    PRINTED((Tokens, cost, words.colours, up_to(10)),
+            (Company, company, Words{"helix", "orbit", "stead", "any"}),
+            (uint8_t, points, as("vp"), 0, 20))
 };
 
 struct Specialist
 {
-    Tokens requirement{};  // held, not paid (AA-18.2)
-    Tokens discard{};      // AA-18.6
-    uint8_t points = 0;
+    PRINTED((Tokens, requirement, as("req"), words.colours, up_to(10)),  // held, not paid (AA-18.2)
+            (Tokens, discard, words.colours, up_to(10)),                 // AA-18.6
+            (uint8_t, points, as("vp"), 2, 4))
     Ability ability;
 };
 
@@ -96,23 +99,27 @@ struct Condition
 
 struct Achievement
 {
-    Condition condition;
-    EffectListId reward = no_effects;
+    PRINTED((Condition, condition, as("requirement"),
+             Allowed{Requirement::TracksAdvanced, Requirement::TracksAt, Requirement::Cards,
+                     Requirement::Workers, Requirement::Reputation, Requirement::Donation,
+                     Requirement::Specialists, Requirement::RelationsEach}),
+            (EffectListId, reward, Forbidden{Operation::Relation, Operation::Roll}))
 };
 
 struct Audit
 {
-    Condition condition;
-    uint8_t trigger = 0;  // from 1
+    PRINTED((Condition, condition, as("requirement"),
+             Allowed{Requirement::Credits, Requirement::Tokens, Requirement::Cards,
+                     Requirement::TracksAdvanced, Requirement::Workers}),
+            (uint8_t, trigger, 1, audit_spaces))
 };
 
 struct ProspectSpace
 {
-    uint8_t credit_cost = 0;
-    uint8_t rd_needed = 0;
-    uint8_t sales_needed = 0;
-    uint8_t points = 0;
-    EffectListId benefit = no_effects;
+    PRINTED((uint8_t, credit_cost, in("req"), as("pay"), up_to(20)),
+            (uint8_t, rd_needed, in("req"), as("rd"), up_to(20)),
+            (uint8_t, sales_needed, in("req"), as("sale"), up_to(20)),
+            (uint8_t, points, as("vp"), 1, 99), (EffectListId, benefit, Forbidden{}))
 };
 
 struct Track

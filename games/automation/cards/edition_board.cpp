@@ -62,18 +62,6 @@ std::vector<int> read_faces(TomlTable& root, const std::string& key, std::size_t
     return faces;
 }
 
-Colour read_colour(TomlTable& table, const std::string& key, const Names& colours,
-                   const std::string& id)
-{
-    const auto found = std::find(colours.ids.begin(), colours.ids.end(), id);
-    if (found == colours.ids.end())
-    {
-        table.problem(key, fmt::format("'{}' is no colour; one of: red, yellow, blue", id));
-        return Colour::Red;
-    }
-    return static_cast<Colour>(found - colours.ids.begin());
-}
-
 // AA-4.4, AA-4.5
 void load_starts(EditionReader& reader, TomlTable& root, Edition& edition)
 {
@@ -181,8 +169,8 @@ void load_reliability(TomlTable table, Edition& edition)
         section = space.section;
         if (entry.flag("below_zero") != (position == 0))
             entry.problem("below_zero", "only position 0 lies below zero (AA-17.13)");
-        space.benefit =
-            read_effects(entry, "benefit", {Operation::Relation, Operation::Roll}, edition);
+        CardForms::read(entry, "benefit", space.benefit, edition,
+                        {Operation::Relation, Operation::Roll});
         --position;
     }
     if (edition.reliability[reliability_start].section != 4 || edition.reliability[0].section != 0)
@@ -212,12 +200,12 @@ void load_dice(EditionReader& reader, Edition& edition)
     reader.count_source(root, "");
     TomlTable resource = root.table("resource");
     expect_number(resource, "count", market_token_count);
-    const std::vector<std::string> colours = resource.texts("faces");
+    const std::vector<std::size_t> colours =
+        places_in(resource, "faces", edition.words.colours.ids, "colour");
     if (colours.size() != die_face_count)
         resource.problem("faces", "a die has six faces");
     for (std::size_t face = 0; face < std::min(die_face_count, colours.size()); ++face)
-        edition.resource_die[face] =
-            read_colour(resource, "faces", edition.words.colours, colours[face]);
+        edition.resource_die[face] = static_cast<Colour>(colours[face]);
     const std::vector<int> levels = read_faces(root, "level", level_die_count, 9);
     const std::vector<int> audits = read_faces(root, "audit", 1, 16);
     for (std::size_t face = 0; face < die_face_count; ++face)

@@ -37,34 +37,37 @@ void check_sum(TomlTable& root, const std::string& key, const std::string& what,
         root.problem(key, fmt::format("{} must be {}, not {}", what, expected, sum));
 }
 
-uint8_t count_needed(TomlTable& table, const std::string& key)
-{
-    return static_cast<uint8_t>(table.number_or(key, 0, 0, 20));
-}
-
-void load_space(TomlTable& entry, std::size_t number, Edition& edition, Track& track)
-{
-    ProspectSpace& space = track.spaces[number];
-    expect_number(entry, "n", number);
-    TomlTable needed = entry.table("req");
-    space.credit_cost = count_needed(needed, "pay");
-    space.rd_needed = count_needed(needed, "rd");
-    space.sales_needed = count_needed(needed, "sale");
-    space.benefit = read_effects(entry, "benefit", {}, edition);
-    for (const Effect& effect : edition[space.benefit])
-        if (effect.operation != Operation::Reputation && effect.operation != Operation::Relation)
-            entry.problem("benefit", "a prospect space gives only rep and rel");
-    space.points = small_number(entry, "vp", track.spaces[number - 1].points + 1, 99);
-}
-
 void read_specialist(EditionReader& reader, TomlTable& entry, const std::string& source,
                      Edition& edition, Specialist& specialist)
 {
     add_named(reader, entry, source, edition, edition.words.specialists);
-    specialist.ability = read_ability(entry, {Operation::Relation}, edition);
+    CardForms::read(entry, "ability", specialist.ability, edition, {Operation::Relation});
 }
 
 }  // namespace
+
+void CardForms::check(TomlTable& entry, EquipmentCard& card, const Edition&)
+{
+    check_total(entry, "cost", card.cost, 2, 4);
+}
+
+void CardForms::check(TomlTable& entry, SaleCard& card, const Edition&)
+{
+    check_total(entry, "cost", card.cost, 3, 6);
+}
+
+void CardForms::check(TomlTable& entry, Specialist& card, const Edition&)
+{
+    check_total(entry, "req", card.requirement, 4, 10);
+    check_total(entry, "discard", card.discard, 2, 2);
+}
+
+void CardForms::check(TomlTable& entry, ProspectSpace& space, const Edition& edition)
+{
+    for (const Effect& effect : edition[space.benefit])
+        if (effect.operation != Operation::Reputation && effect.operation != Operation::Relation)
+            entry.problem("benefit", "a prospect space gives only rep and rel");
+}
 
 void load_prospect(EditionReader& reader, Edition& edition)
 {
@@ -75,20 +78,20 @@ void load_prospect(EditionReader& reader, Edition& edition)
     {
         Track& track = edition.tracks[entry.place()];
         add_named(reader, entry, source, edition, edition.words.tracks);
-        for (const std::string& id : entry.texts("bonus_colors"))
-        {
-            const auto& known = edition.words.colours.ids;
-            const auto found = std::find(known.begin(), known.end(), id);
-            if (found == known.end())
-                entry.problem("bonus_colors", fmt::format("'{}' is no colour", id));
-            else
-                track.bonus_colours.insert(static_cast<Colour>(found - known.begin()));
-        }
+        for (const std::size_t colour :
+             places_in(entry, "bonus_colors", edition.words.colours.ids, "colour"))
+            track.bonus_colours.insert(static_cast<Colour>(colour));
         if (track.bonus_colours.is_empty())
             entry.problem("bonus_colors", "a track has a bonus");
-        std::size_t number = 1;
-        for (TomlTable& space : exactly(entry, "space", prospect_top))
-            load_space(space, number++, edition, track);
+        for (TomlTable& table : exactly(entry, "space", prospect_top))
+        {
+            const std::size_t number = table.place() + 1;
+            ProspectSpace& space = track.spaces[number];
+            expect_number(table, "n", number);
+            read_printed<CardForms>(table, space, edition);
+            if (space.points <= track.spaces[number - 1].points)
+                table.problem("vp", "each space gives more than the space before");
+        }
     }
 }
 
@@ -101,12 +104,8 @@ void load_equipment(EditionReader& reader, Edition& edition)
     {
         EquipmentCard& card = edition.equipment[entry.place()];
         add_named(reader, entry, source, edition, edition.words.equipment);
-        card.cost = read_token_table(entry, "cost", edition.words.colours);
-        check_total(entry, "cost", card.cost, 2, 4);
-        card.discount = static_cast<Colour>(entry.one_of("discount", edition.words.colours.ids));
-        card.extra = static_cast<MainAction>(entry.one_of("extra", worker_action_ids));
+        read_printed<CardForms>(entry, card, edition);
         ++extras[std::min(place_of(card.extra), worker_action_count - 1)];
-        card.ability = read_ability(entry, {Operation::Relation, Operation::Roll}, edition);
     }
     for (std::size_t action = 0; action < worker_action_count; ++action)
         check_sum(root, "equipment", "cards with the extra action " + worker_action_ids[action],
@@ -123,9 +122,8 @@ void load_rd(EditionReader& reader, Edition& edition)
     {
         RdCard& card = edition.rd[entry.place()];
         add_named(reader, entry, source, edition, edition.words.rd);
-        card.part = static_cast<uint8_t>(entry.one_of("part", edition.words.parts.ids));
+        read_printed<CardForms>(entry, card, edition);
         ++parts[std::min<std::size_t>(card.part, part_count - 1)];
-        card.effects = read_effects(entry, "effect", {}, edition);
         for (const Effect& effect : edition[card.effects])
             if (effect.operation == Operation::Relation && effect.which < company_count)
                 steps[effect.which] += effect.amount;
@@ -147,13 +145,10 @@ void load_sales(EditionReader& reader, Edition& edition)
     {
         SaleCard& card = edition.sales[entry.place()];
         add_named(reader, entry, source, edition, edition.words.sales);
-        card.cost = read_token_table(entry, "cost", edition.words.colours);
-        check_total(entry, "cost", card.cost, 3, 6);
-        card.company = static_cast<Company>(entry.one_of("company", company_or_any));
+        read_printed<CardForms>(entry, card, edition);
         ++companies[std::min(place_of(card.company), company_count)];
         for (std::size_t colour = 0; colour < colour_count; ++colour)
             colours[colour] += card.cost[colour];
-        card.points = small_number(entry, "vp", 0, 20);
     }
     for (std::size_t company = 0; company <= company_count; ++company)
         check_sum(root, "sale", "orders of " + company_or_any[company], companies[company],
@@ -180,11 +175,7 @@ void load_specialists(EditionReader& reader, Edition& edition)
     {
         Specialist& card = edition.specialists[place++];
         read_specialist(reader, entry, source, edition, card);
-        card.requirement = read_token_table(entry, "req", edition.words.colours);
-        check_total(entry, "req", card.requirement, 4, 10);
-        card.discard = read_token_table(entry, "discard", edition.words.colours);
-        check_total(entry, "discard", card.discard, 2, 2);
-        card.points = small_number(entry, "vp", 2, 4);
+        read_printed<CardForms>(entry, card, edition);
     }
 
     // AA-1.2  Two, or more to draw two from.
@@ -199,7 +190,6 @@ void load_specialists(EditionReader& reader, Edition& edition)
 
 void load_achievements(EditionReader& reader, Edition& edition)
 {
-    using enum Requirement;
     TomlTable root = reader.file("achievements.toml");
     const std::string source = root.text("source");
     for (TomlTable& entry : cards_of(root, "achievement", achievement_count))
@@ -207,16 +197,12 @@ void load_achievements(EditionReader& reader, Edition& edition)
         Achievement& card = edition.achievements[entry.place()];
         add_named(reader, entry, source, edition, edition.words.achievements);
         expect_number(entry, "level", entry.place() / achievements_per_level + 1);  // AA-1.3
-        card.condition = read_condition(entry, {TracksAdvanced, TracksAt, Cards, Workers,
-                                                Reputation, Donation, Specialists, RelationsEach});
-        card.reward =
-            read_effects(entry, "reward", {Operation::Relation, Operation::Roll}, edition);
+        read_printed<CardForms>(entry, card, edition);
     }
 }
 
 void load_audits(EditionReader& reader, Edition& edition)
 {
-    using enum Requirement;
     TomlTable root = reader.file("audits.toml");
     expect_number(root, "count_a", audits_per_deck);
     expect_number(root, "count_b", audits_per_deck);
@@ -226,9 +212,7 @@ void load_audits(EditionReader& reader, Edition& edition)
         Audit& card = edition.audits[entry.place()];
         entry.one_of("deck", {entry.place() < audits_per_deck ? "A" : "B"});
         add_named(reader, entry, "", edition, edition.words.audits);
-        card.condition =
-            read_condition(entry, {Credits, Requirement::Tokens, Cards, TracksAdvanced, Workers});
-        card.trigger = small_number(entry, "trigger", 1, audit_spaces);
+        read_printed<CardForms>(entry, card, edition);
     }
 }
 
@@ -259,8 +243,8 @@ void load_tiles(EditionReader& reader, Edition& edition)
     {
         add_named(reader, entry, source, edition, edition.words.tiles);
         entry.one_of("age", {entry.place() < tiles_per_age ? "R1-R2" : "R3-R5"});
-        edition.tiles[entry.place()] =
-            read_effects(entry, "effect", {Operation::Relation}, edition);
+        CardForms::read(entry, "effect", edition.tiles[entry.place()], edition,
+                        {Operation::Relation});
     }
 }
 

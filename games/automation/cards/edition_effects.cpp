@@ -78,8 +78,8 @@ EffectListId add_effects(const Effects& effects, Edition& edition)
     return static_cast<EffectListId>(edition.effect_lists.size() - 1);
 }
 
-EffectListId read_effects(TomlTable& entry, const std::string& key, const Forbidden& forbidden,
-                          Edition& edition)
+void CardForms::read(TomlTable& entry, const std::string& key, EffectListId& id, Edition& edition,
+                     const Forbidden& forbidden)
 {
     Effects effects;
     int tokens = 0;
@@ -98,48 +98,38 @@ EffectListId read_effects(TomlTable& entry, const std::string& key, const Forbid
     }
     if (tokens > most_tokens)
         entry.problem(key, fmt::format("at most {} tokens, not {}", most_tokens, tokens));
-    return add_effects(effects, edition);
+    id = add_effects(effects, edition);
 }
 
 Tokens read_tokens(TomlTable& table, const Names& colours)
 {
     Tokens tokens{};
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        tokens[colour] = static_cast<uint8_t>(table.number_or(colours.ids[colour], 0, 0, 10));
+    read_amounts(table, colours.ids, 10, tokens);
     return tokens;
 }
 
-Tokens read_token_table(TomlTable& entry, const std::string& key, const Names& colours)
+void CardForms::read(TomlTable& entry, const std::string& key, Ability& ability, Edition& edition,
+                     const Forbidden& forbidden)
 {
-    TomlTable table = entry.table(key);
-    const Tokens tokens = read_tokens(table, colours);
-    return tokens;
-}
-
-Ability read_ability(TomlTable& entry, const Forbidden& forbidden, Edition& edition)
-{
-    Ability ability;
     TomlTable cost = entry.table("ability_cost");
     ability.cost.tokens = read_tokens(cost, edition.words.colours);
     ability.cost.any = static_cast<uint8_t>(cost.number_or("any", 0, 0, 4));
     ability.cost.credits = static_cast<uint8_t>(cost.number_or("credits", 0, 0, 20));
-    ability.effects = read_effects(entry, "ability", forbidden, edition);
+    read(entry, key, ability.effects, edition, forbidden);
     if (ability.effects == no_effects)
-        entry.problem("ability", "an ability does something");
+        entry.problem(key, "an ability does something");
     for (const Effect& effect : edition[ability.effects])
         ability.always_changes |= always_changes(effect.operation);
-    return ability;
 }
 
-Condition read_condition(TomlTable& entry, const std::vector<Requirement>& allowed)
+void CardForms::read(TomlTable& entry, const std::string& key, Condition& condition, const Edition&,
+                     const Allowed& allowed)
 {
-    TomlTable table = entry.table("requirement");
+    TomlTable table = entry.table(key);
     std::vector<std::string> words;
     for (const Requirement kind : allowed)
         words.push_back(requirement_ids[place_of(kind)]);
-    const auto place = static_cast<std::size_t>(table.one_of("kind", words));
-    Condition condition;
-    condition.kind = place < allowed.size() ? allowed[place] : allowed.front();
+    condition.kind = allowed[static_cast<std::size_t>(table.one_of("kind", words))];
     condition.count = small_number(table, "n", 1, 40);
     if (condition.kind == Requirement::Cards)
         condition.card = static_cast<CardType>(table.one_of("card", card_type_ids));
@@ -147,7 +137,6 @@ Condition read_condition(TomlTable& entry, const std::vector<Requirement>& allow
         condition.level = small_number(table, "level", 1, level_count);
     if (condition.kind == Requirement::TracksAt)
         condition.level = small_number(table, "space", 1, prospect_top);
-    return condition;
 }
 
 }  // namespace tischwerk::automation

@@ -1,6 +1,7 @@
 // The parts of loading an edition, one per group of files. Used by edition*.cpp only.
 #pragma once
 
+#include "core/editions/card_reader.hpp"
 #include "core/editions/edition_reader.hpp"
 #include "core/editions/entry_id.hpp"
 #include "games/automation/cards/edition.hpp"
@@ -45,14 +46,21 @@ void read_spaces(TomlTable& table, const std::string& key, int most,
 
 // ---- Effects (chapter 27).
 
-// Operations that a list must not hold, by the constraints of chapter 31.
-using Forbidden = std::vector<Operation>;
-EffectListId read_effects(TomlTable& entry, const std::string& key, const Forbidden& forbidden,
-                          Edition& edition);
 EffectListId add_effects(const Effects& effects, Edition& edition);
-Ability read_ability(TomlTable& entry, const Forbidden& forbidden, Edition& edition);
 Tokens read_tokens(TomlTable& table, const Names& colours);
-Tokens read_token_table(TomlTable& entry, const std::string& key, const Names& colours);
-Condition read_condition(TomlTable& entry, const std::vector<Requirement>& allowed);
+
+struct CardForms
+{
+    static void read(TomlTable& entry, const std::string& key, EffectListId& effects,
+                     Edition& edition, const Forbidden& forbidden);
+    static void read(TomlTable& entry, const std::string& key, Ability& ability, Edition& edition,
+                     const Forbidden& forbidden);
+    static void read(TomlTable& entry, const std::string& key, Condition& condition, const Edition&,
+                     const Allowed& allowed);
+    static void check(TomlTable& entry, EquipmentCard& card, const Edition&);
+    static void check(TomlTable& entry, SaleCard& card, const Edition&);
+    static void check(TomlTable& entry, Specialist& card, const Edition&);
+    static void check(TomlTable& entry, ProspectSpace& space, const Edition& edition);
+};
 
 }  // namespace tischwerk::automation
