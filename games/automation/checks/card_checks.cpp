@@ -1,4 +1,4 @@
-#include "games/automation/checks/card_checks.hpp"
+#include "games/automation/checks/checks.hpp"
 
 #include "core/piece_places.hpp"
 #include "games/automation/chapters/setup.hpp"

@@ -1,9 +1,7 @@
 #include "games/automation/checks/invariants.hpp"
 
 #include "games/automation/chapters/stock.hpp"
-#include "games/automation/checks/card_checks.hpp"
-#include "games/automation/checks/round_checks.hpp"
-#include "games/automation/checks/step_checks.hpp"
+#include "games/automation/checks/checks.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "games/automation/checks/round_checks.hpp"
+#include "games/automation/checks/checks.hpp"
 
 #include "core/waiting.hpp"
 #include "games/automation/chapters/audit.hpp"

@@ -1,5 +1,5 @@
 // Positions that play cannot reach are refused with the rule they break.
-#include "games/automation/checks/round_checks.hpp"
+#include "games/automation/checks/checks.hpp"
 
 #include "games/automation/seen/view.hpp"
 #include "games/automation/testing/table.hpp"

@@ -1,4 +1,4 @@
-#include "games/automation/checks/step_checks.hpp"
+#include "games/automation/checks/checks.hpp"
 
 #include "games/automation/chapters/donation.hpp"
 #include "games/automation/chapters/workers.hpp"

@@ -2,7 +2,7 @@
 // else, so a card can be put somewhere without naming its old place.
 #include "core/positions/pending_steps.hpp"
 #include "games/automation/chapters/setup.hpp"
-#include "games/automation/checks/card_checks.hpp"
+#include "games/automation/checks/checks.hpp"
 #include "games/automation/checks/invariants.hpp"
 #include "games/automation/seen/view.hpp"
 #include "games/automation/seen/view_steps.hpp"

@@ -1,4 +1,4 @@
-#include "games/factory42/checks/deal_checks.hpp"
+#include "games/factory42/checks/checks.hpp"
 
 #include "core/waiting.hpp"
 #include "games/factory42/chapters/cubes/supply.hpp"

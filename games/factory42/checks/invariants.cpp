@@ -3,8 +3,7 @@
 #include "core/piece_places.hpp"
 #include "games/factory42/chapters/cubes/supply.hpp"
 #include "games/factory42/chapters/rounds/setup.hpp"
-#include "games/factory42/checks/phase_checks.hpp"
-#include "games/factory42/checks/step_checks.hpp"
+#include "games/factory42/checks/checks.hpp"
 
 #include <algorithm>
 #include <array>

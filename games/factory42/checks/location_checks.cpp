@@ -1,4 +1,4 @@
-#include "games/factory42/checks/location_checks.hpp"
+#include "games/factory42/checks/checks.hpp"
 
 #include "core/waiting.hpp"
 #include "games/factory42/chapters/building/manufactory.hpp"
@@ -9,7 +9,6 @@
 #include "games/factory42/chapters/production/delivery.hpp"
 #include "games/factory42/chapters/rounds/awards.hpp"
 #include "games/factory42/chapters/trade/trade.hpp"
-#include "games/factory42/checks/purchase_checks.hpp"
 #include "games/factory42/pending.hpp"
 
 #include <algorithm>

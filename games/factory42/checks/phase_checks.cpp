@@ -1,4 +1,4 @@
-#include "games/factory42/checks/phase_checks.hpp"
+#include "games/factory42/checks/checks.hpp"
 
 #include "core/waiting.hpp"
 #include "games/factory42/chapters/rounds/clean_up.hpp"
@@ -6,7 +6,6 @@
 #include "games/factory42/chapters/rounds/rounds.hpp"
 #include "games/factory42/chapters/rounds/setup.hpp"
 #include "games/factory42/checks/invariants.hpp"
-#include "games/factory42/checks/location_checks.hpp"
 #include "games/factory42/pending.hpp"
 
 #include <algorithm>

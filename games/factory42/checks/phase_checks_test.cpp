@@ -1,5 +1,5 @@
 // Positions whose phase, round, decks or memory play cannot reach are refused with the rule.
-#include "games/factory42/checks/phase_checks.hpp"
+#include "games/factory42/checks/checks.hpp"
 
 #include "games/factory42/seen/view.hpp"
 #include "games/factory42/testing/table.hpp"

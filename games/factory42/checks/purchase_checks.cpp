@@ -1,4 +1,4 @@
-#include "games/factory42/checks/purchase_checks.hpp"
+#include "games/factory42/checks/checks.hpp"
 
 #include "core/waiting.hpp"
 #include "games/factory42/chapters/payment/payment.hpp"

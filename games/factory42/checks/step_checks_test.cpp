@@ -1,5 +1,5 @@
 // Positions in which other steps wait than play can leave there are refused with the rule.
-#include "games/factory42/checks/step_checks.hpp"
+#include "games/factory42/checks/checks.hpp"
 
 #include "games/factory42/seen/view.hpp"
 #include "games/factory42/testing/table.hpp"

@@ -1,4 +1,4 @@
-#include "games/inventions/checks/display_checks.hpp"
+#include "games/inventions/checks/checks.hpp"
 
 #include "games/inventions/chapters/setup.hpp"
 #include "games/inventions/chapters/turns.hpp"

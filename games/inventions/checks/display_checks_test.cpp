@@ -1,5 +1,5 @@
 // Displays, loads and discard piles that no round can have are refused with the rule they break.
-#include "games/inventions/checks/display_checks.hpp"
+#include "games/inventions/checks/checks.hpp"
 
 #include "games/inventions/testing/positions.hpp"
 

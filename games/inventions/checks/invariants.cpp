@@ -4,9 +4,7 @@
 #include "games/inventions/chapters/setup.hpp"
 #include "games/inventions/chapters/stock.hpp"
 #include "games/inventions/chapters/turns.hpp"
-#include "games/inventions/checks/display_checks.hpp"
-#include "games/inventions/checks/step_checks.hpp"
-#include "games/inventions/checks/turn_checks.hpp"
+#include "games/inventions/checks/checks.hpp"
 
 #include <algorithm>
 #include <numeric>

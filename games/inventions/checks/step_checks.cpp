@@ -1,4 +1,4 @@
-#include "games/inventions/checks/step_checks.hpp"
+#include "games/inventions/checks/checks.hpp"
 
 #include "games/inventions/chapters/bonus.hpp"
 #include "games/inventions/chapters/manufacturing.hpp"

@@ -1,5 +1,5 @@
 // Steps that no action can leave so are refused with the rule they break.
-#include "games/inventions/checks/step_checks.hpp"
+#include "games/inventions/checks/checks.hpp"
 
 #include "games/inventions/seen/view.hpp"
 #include "games/inventions/testing/table.hpp"

@@ -1,4 +1,4 @@
-#include "games/inventions/checks/turn_checks.hpp"
+#include "games/inventions/checks/checks.hpp"
 
 #include "games/inventions/chapters/turns.hpp"
 #include "games/inventions/pending.hpp"

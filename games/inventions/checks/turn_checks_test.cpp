@@ -1,5 +1,5 @@
 // Positions that no phase and no turn can have are refused with the rule they break.
-#include "games/inventions/checks/turn_checks.hpp"
+#include "games/inventions/checks/checks.hpp"
 
 #include "games/inventions/testing/positions.hpp"
 

@@ -4,9 +4,7 @@
 #include "games/stephens/chapters/multisets.hpp"
 #include "games/stephens/chapters/setup.hpp"
 #include "games/stephens/chapters/stock.hpp"
-#include "games/stephens/checks/round_checks.hpp"
-#include "games/stephens/checks/step_checks.hpp"
-#include "games/stephens/checks/table_checks.hpp"
+#include "games/stephens/checks/checks.hpp"
 #include "games/stephens/pending.hpp"
 
 #include <array>

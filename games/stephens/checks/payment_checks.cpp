@@ -1,4 +1,4 @@
-#include "games/stephens/checks/payment_checks.hpp"
+#include "games/stephens/checks/checks.hpp"
 
 #include "core/waiting.hpp"
 #include "games/stephens/chapters/fulfilment.hpp"

@@ -1,10 +1,9 @@
-#include "games/stephens/checks/round_checks.hpp"
+#include "games/stephens/checks/checks.hpp"
 
 #include "core/waiting.hpp"
 #include "games/stephens/chapters/multisets.hpp"
 #include "games/stephens/chapters/setup.hpp"
 #include "games/stephens/chapters/turns.hpp"
-#include "games/stephens/checks/step_checks.hpp"
 
 #include <algorithm>
 

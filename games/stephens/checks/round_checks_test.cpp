@@ -1,5 +1,5 @@
 // Positions whose rounds, turns or end play cannot reach are refused with the rule they break.
-#include "games/stephens/checks/round_checks.hpp"
+#include "games/stephens/checks/checks.hpp"
 
 #include "games/stephens/seen/view.hpp"
 #include "games/stephens/testing/table.hpp"

@@ -1,4 +1,4 @@
-#include "games/stephens/checks/step_checks.hpp"
+#include "games/stephens/checks/checks.hpp"
 
 #include "core/waiting.hpp"
 #include "games/stephens/chapters/acquiring.hpp"
@@ -10,7 +10,6 @@
 #include "games/stephens/chapters/reset_phase.hpp"
 #include "games/stephens/chapters/stock.hpp"
 #include "games/stephens/chapters/turns.hpp"
-#include "games/stephens/checks/payment_checks.hpp"
 #include "games/stephens/checks/step_flow.hpp"
 #include "games/stephens/pending.hpp"
 #include "games/stephens/steps.hpp"

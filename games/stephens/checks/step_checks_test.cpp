@@ -1,5 +1,5 @@
 // Positions in which other steps wait than play can leave there are refused with the rule.
-#include "games/stephens/checks/step_checks.hpp"
+#include "games/stephens/checks/checks.hpp"
 
 #include "games/stephens/seen/view.hpp"
 #include "games/stephens/testing/bare_table.hpp"

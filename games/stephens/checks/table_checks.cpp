@@ -1,4 +1,4 @@
-#include "games/stephens/checks/table_checks.hpp"
+#include "games/stephens/checks/checks.hpp"
 
 #include "core/waiting.hpp"
 #include "games/stephens/chapters/displays.hpp"
@@ -6,7 +6,6 @@
 #include "games/stephens/chapters/stock.hpp"
 #include "games/stephens/chapters/supply.hpp"
 #include "games/stephens/chapters/turns.hpp"
-#include "games/stephens/checks/step_checks.hpp"
 #include "games/stephens/pending.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // Positions whose displays, factories, starting professions or counts play cannot reach are refused
 // with the rule they break.
-#include "games/stephens/checks/table_checks.hpp"
+#include "games/stephens/checks/checks.hpp"
 
 #include "games/stephens/seen/view.hpp"
 #include "games/stephens/testing/table.hpp"
