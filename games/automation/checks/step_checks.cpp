@@ -1,6 +1,7 @@
 #include "games/automation/checks/checks.hpp"
 
 #include "games/automation/chapters/donation.hpp"
+#include "games/automation/chapters/prospect.hpp"
 #include "games/automation/chapters/workers.hpp"
 #include "games/automation/checks/step_flow.hpp"
 #include "games/automation/pending.hpp"
@@ -74,6 +75,14 @@ bool fits_start(const State& state, Seat seat, MainAction action)
 {
     return place_of(action) < main_action_count &&
            (!needs_worker(action) || has_space_for(state, seat, action));
+}
+
+// AA-9.10  Asked while the dice bring another step, and the seat can pay for it.
+bool is_payable(const Board& board, const Step& step)
+{
+    const Climb climb = unpacked<Climb>(step);
+    return is_between(climb.passes, 1, level_die_count) &&
+           can_step(board, step.seat, board.state.player(step.seat), climb.track);
 }
 
 // D23  Parts that were not asked for yet are not named.
@@ -161,6 +170,8 @@ const char* misfit(const Board& board, const Step& step)
         return unless(fits_roll(board, unpacked<Roll>(step)),
                       "the dice have no such faces, or the level is none (AA-9.3)");
     case StepKind::PaidProspectStep:
+        return unless(is_track && is_payable(board, step),
+                      "no step is left that the seat could pay for (AA-9.10)");
     case StepKind::ProspectSteps:
         return unless(is_track && unpacked<Climb>(step).passes <= level_die_count,
                       "three dice bring at most three steps on a track (AA-9.7)");
@@ -209,8 +220,10 @@ const char* misfit(const Board& board, const Step& step)
                           fits_special(board, step.seat, unpacked<SpecialPlay>(step)),
                       "the special action cannot be paid or carried out (AA-17.2)");
     case StepKind::StartAction:
-        return unless(fits_start(board.state, step.seat, place_in<MainAction>(step)),
-                      "the announced action has no free space (AA-7.15)");
+        return unless(fits_start(board.state, step.seat, place_in<MainAction>(step)) &&
+                          (place_in<MainAction>(step) != MainAction::Sponsorship ||
+                           is_to_take_sponsorship(board.state, step.seat)),
+                      "the announced action has no free space, or was taken (AA-7.15)");
     case StepKind::OpeningWindow:
         return unless(player.markers > 0, "the seat has no action marker left (AA-7.5)");
     case StepKind::DraftPick:
