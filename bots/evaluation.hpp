@@ -1,6 +1,7 @@
 // The worth of a position to each seat, from the game's features and the weights learned for them.
 #pragma once
 
+#include "bots/policy.hpp"
 #include "bots/weights.hpp"
 #include "core/game_rules.hpp"
 
@@ -94,6 +95,12 @@ public:
         : edition_(&edition)
         , weights_(weights)
     {}
+    // The same with a policy, which must outlive the evaluation; null is none.
+    Evaluation(const Edition& edition, std::span<const Weights> weights, const Policy* policy)
+        : edition_(&edition)
+        , weights_(weights)
+        , policy_(policy)
+    {}
     Evaluation(const Edition& edition, const Weights& weights)
         requires(!HasWays<Rules>)
         : Evaluation(edition, std::span<const Weights>(&weights, 1))
@@ -147,6 +154,23 @@ public:
         return Rules::is_over(state) ? smallest_spread
                                      : spread_at(state, Rules::progress(*edition_, state));
     }
+
+    // How much the seat that decides likes each choice by the policy, which must be there.
+    using Likings = std::array<int32_t, max_menu_size>;
+    void like(const State& state, const MoveList& moves, Likings& likings) const
+    {
+        std::array<float, max_features> buffer;
+        const std::span<float> features(buffer.data(), weights_for(state).points[0].size());
+        Rules::features(*edition_, state, Rules::decision(state).seat, features);
+        std::array<int16_t, max_features> inputs;
+        const std::span<int16_t> read(inputs.data(), policy_->input_count());
+        policy_->read_inputs(features, Rules::progress(*edition_, state),
+                             Rules::player_count(state), read);
+        const Policy::Impression impression = policy_->look(read);
+        for (std::size_t place = 0; place < moves.size(); ++place)
+            likings[place] = policy_->liking(impression, moves[place]);
+    }
+    bool has_policy() const { return policy_ != nullptr; }
 
     const Edition& edition() const { return *edition_; }
 
@@ -222,6 +246,7 @@ private:
 
     const Edition* edition_;
     std::span<const Weights> weights_;
+    const Policy* policy_ = nullptr;
     float patience_ = 1;
 };
 

@@ -1,5 +1,6 @@
 // House tests of fairness: secrets from a seat have no influence on its bot's thoughts.
 #include "bots/game_bots.hpp"
+#include "bots/testing/policies.hpp"
 #include "bots/testing/positions.hpp"
 #include "core/testing/why_not.hpp"
 #include "core/values/sanitized.hpp"
@@ -183,6 +184,28 @@ TEST_CASE("two games that differ only in a secret give the same thoughts")
             CHECK_MESSAGE(agreement.first_difference.empty(), agreement.first_difference);
             CHECK(agreement.decisions > 10);
         }
+}
+
+TEST_CASE("two games that differ only in a secret give the same thoughts with a policy")
+{
+    const std::vector<std::string> recipes = {
+        "search:iterations=8,trust=policy,rollout=policy,depth=3",
+        "search:iterations=12,trust=below"};
+    std::size_t next = 0;
+    for (const house::Case& tried : house::all_cases(8))
+    {
+        const std::string& recipe = recipes[next++ % recipes.size()];
+        CAPTURE(tried.name());
+        CAPTURE(recipe);
+        const Result<std::unique_ptr<Bots>> built_in = bots_of(*tried.game);
+        REQUIRE_MESSAGE(built_in.has_value(), why_not(built_in));
+        const DataFolder weights = weights_with_drawn_policy(*tried.game, **built_in);
+        const Result<std::unique_ptr<Bots>> bots = bots_of(*tried.game, &weights);
+        REQUIRE_MESSAGE(bots.has_value(), why_not(bots));
+        const Agreement agreement = TwoWorlds(tried, **bots, recipe).play(shown_move);
+        CHECK_MESSAGE(agreement.first_difference.empty(), agreement.first_difference);
+        CHECK(agreement.decisions > 10);
+    }
 }
 
 TEST_CASE("a search remembers across hidden moves without knowing them")

@@ -39,13 +39,23 @@ public:
                 if (const DataFile* file = weights_folder.find(weights_file(players, way)))
                     content += file->content;
             }
+            if (const DataFile* file = weights_folder.find(policy_file))
+                content += file->content;
             hashes.push_back(content.empty() ? "none" : sha256_hex(content).substr(0, 16));
         }
         Result<std::map<int, Ladder>> ladders = read_ladders(weights_folder);
         if (!ladders)
             return refuse(ladders.error());
-        return std::unique_ptr<Bots>(
-            new GameBots(game, std::move(weights), std::move(hashes), std::move(*ladders)));
+        std::optional<Policy> policy;
+        if (const DataFile* file = weights_folder.find(policy_file))
+        {
+            Result<PolicyParts> parts = read_policy(file->content, Rules::feature_names());
+            if (!parts)
+                return refuse(parts.error());
+            policy.emplace(std::move(*parts));
+        }
+        return std::unique_ptr<Bots>(new GameBots(game, std::move(weights), std::move(hashes),
+                                                  std::move(*ladders), std::move(policy)));
     }
 
     Result<std::unique_ptr<Bot>> make(std::string_view text, int players,
@@ -117,16 +127,18 @@ private:
     }
 
     GameBots(const Game& game, std::vector<Weights> weights, std::vector<std::string> hashes,
-             std::map<int, Ladder> ladders)
+             std::map<int, Ladder> ladders, std::optional<Policy> policy)
         : game_(game)
         , edition_(edition_in<Edition>(game))
         , weights_(std::move(weights))
         , hashes_(std::move(hashes))
         , ladders_(std::move(ladders))
+        , policy_(std::move(policy))
     {
         constexpr std::size_t ways = ways_of<Rules>().size();
         for (std::size_t first = 0; first < weights_.size(); first += ways)
-            evaluations_.emplace_back(edition_, std::span(weights_).subspan(first, ways));
+            evaluations_.emplace_back(edition_, std::span(weights_).subspan(first, ways),
+                                      policy_ ? &*policy_ : nullptr);
     }
 
     const Evaluation<Rules>& evaluation_for(int players) const
@@ -157,6 +169,7 @@ private:
     std::vector<Weights> weights_;  // by players - 1, and by the ways to play with so many
     std::vector<std::string> hashes_;
     std::map<int, Ladder> ladders_;  // by players
+    std::optional<Policy> policy_;
     std::vector<Evaluation<Rules>> evaluations_;
 };
 

@@ -26,7 +26,16 @@ enum class BotKind : uint8_t
 enum class Rollout : uint8_t
 {
     Random,
-    Heuristic
+    Heuristic,
+    Policy
+};
+
+// The source of a search's trust in choices that it has not tried.
+enum class Trust : uint8_t
+{
+    Promise,  // the heuristic's look at each choice
+    Policy,   // the learned policy
+    Below     // the heuristic at the root, the policy below it
 };
 
 // How a search chooses where to look next.
@@ -67,6 +76,7 @@ struct SearchSettings
     int depth = 0;  // how long a rollout is before the evaluation ends it; -1 plays to the end
     DepthUnit depth_in = DepthUnit::Decisions;
     Selection selection = Selection::Puct;
+    Trust trust = Trust::Promise;
     RootRule root = RootRule::Tree;
     int candidates = 16;  // choices with which halving begins
     double exploration = 0.4;

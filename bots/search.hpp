@@ -9,6 +9,7 @@
 #include "bots/halving.hpp"
 #include "bots/heuristic.hpp"
 #include "bots/recipe.hpp"
+#include "bots/rollout.hpp"
 #include "bots/tree.hpp"
 #include "bots/trust.hpp"
 
@@ -230,10 +231,7 @@ private:
     void expand(NodeId node, const State& state, const MoveList& moves)
     {
         Candidates candidates;
-        if (settings_.selection == Selection::Puct)
-            rank_by_promise(evaluation_, settings_, state, moves, candidates);
-        else
-            trust_evenly(moves, candidates);
+        rank_by_trust(evaluation_, settings_, node == Tree::root(), state, moves, candidates);
         NodeId last = no_node;
         for (std::size_t place = 0; place < moves.size(); ++place)
         {
@@ -318,10 +316,8 @@ private:
     {
         for (Depth<Rules> depth(settings_, observer_); !moves.is_empty() && depth.goes_on(state);)
         {
-            const std::size_t choice = settings_.rollout == Rollout::Heuristic
-                                           ? best_move(evaluation_, state, moves)
-                                           : random_.below(static_cast<uint32_t>(moves.size()));
-            const Move move = moves[choice];
+            const Move move =
+                moves[rollout_choice(evaluation_, settings_.rollout, state, moves, random_)];
             Rules::apply(evaluation_.edition(), state, move, nullptr, moves);
             leave_settled_move(evaluation_, state, moves);
         }
