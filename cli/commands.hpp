@@ -36,6 +36,7 @@ void add_replay(CLI::App& app);
 void add_analyse(CLI::App& app);
 void add_balance(CLI::App& app);
 void add_tune(CLI::App& app);
+void add_learn(CLI::App& app);
 void add_scenario(CLI::App& app);
 void add_course(CLI::App& app);
 void add_moves(CLI::App& app);

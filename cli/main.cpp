@@ -113,6 +113,7 @@ void add_commands(CLI::App& app)
     add_analyse(app);
     add_balance(app);
     add_tune(app);
+    add_learn(app);
     add_scenario(app);
     add_course(app);
     add_moves(app);

@@ -72,4 +72,16 @@ Result<void> agree(Crew& crew, const Result<std::string>& description)
     return crew.is_leader() ? lead(crew, description) : follow(crew, description);
 }
 
+Result<std::string> share(Crew& crew, const Result<std::string>& text)
+{
+    for (int other = 1; crew.is_leader() && other < crew.size(); ++other)
+        crew.send(other, as_letter(text));
+    if (crew.is_leader())
+        return text;
+    const Letter letter = wait_for_letter(crew);
+    if (letter.text.front() == refused)
+        return refuse(letter.text.substr(1));
+    return letter.text.substr(1);
+}
+
 }  // namespace tischwerk::lab

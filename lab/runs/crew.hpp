@@ -48,4 +48,7 @@ public:
 // So no process works for a leader that has already given up.
 Result<void> agree(Crew& crew, const Result<std::string>& description);
 
+// The leader's text, or its refusal, for every process. The text that others bring is not read.
+Result<std::string> share(Crew& crew, const Result<std::string>& text);
+
 }  // namespace tischwerk::lab

@@ -230,6 +230,22 @@ TEST_CASE("a crew begins only when all want the same")
           std::vector<std::string>(2, "process 1 would run something else: y instead of x"));
 }
 
+TEST_CASE("a crew hears its leader's text, or why there is none")
+{
+    const auto heard = [](const Result<std::string>& text) {
+        std::vector<std::string> list(3);
+        MemoryPost(3).run_all([&](Crew& crew) {
+            const Result<std::string> shared =
+                share(crew, crew.is_leader() ? text : Result<std::string>("not mine"));
+            list[static_cast<std::size_t>(crew.rank())] =
+                shared ? *shared : "refused: " + shared.error().message;
+        });
+        return list;
+    };
+    CHECK(heard(std::string("+a policy\n")) == std::vector<std::string>(3, "+a policy\n"));
+    CHECK(heard(refuse("stopped")) == std::vector<std::string>(3, "refused: stopped"));
+}
+
 TEST_CASE("letters survive the way there and back")
 {
     CHECK(parse_order(order_to_play(3, 17))->last == 17);
