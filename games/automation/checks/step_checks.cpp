@@ -1,5 +1,6 @@
 #include "games/automation/checks/checks.hpp"
 
+#include "core/waiting.hpp"
 #include "games/automation/chapters/donation.hpp"
 #include "games/automation/chapters/prospect.hpp"
 #include "games/automation/chapters/workers.hpp"
@@ -43,11 +44,18 @@ bool has_space_for(const State& state, Seat seat, MainAction action)
     return has_free_space(state, action) && !state.spaces[place_of(action)].contains(seat);
 }
 
+// AA-10.5  An extra action is taken in the window of its card, which waits below.
+bool is_extra_pending(const State& state)
+{
+    return find_step(state, StepKind::ExtraActionWindow) != nullptr;
+}
+
 // AA-8.4  A worker that is still to be placed needs a space on the action of the turn's marker;
 // AA-10.6: as an extra action it needs none.
 bool fits_work(const State& state, const Step& step, const Work& work)
 {
-    if (!is_worker_action(work.action))
+    if (!is_worker_action(work.action) ||
+        (step.kind != StepKind::ActionBonus && work.is_extra != is_extra_pending(state)))
         return false;
     switch (step.kind)
     {
