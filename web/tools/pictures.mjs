@@ -160,8 +160,8 @@ await screen('inventions_final_score_1440', '#/replay', {}, async (page) => {
   await playToTheEnd(page);
   await page.waitForSelector('figure path.line');
 });
-await screen('inventions_tutorial_1440', '#/tutorial/inventions', {}, (page) =>
-  page.waitForSelector('.coach'),
+await screen('inventions_course_1440', '#/course/inventions/1_first_round', {}, (page) =>
+  page.waitForSelector('.course'),
 );
 
 // A game of four, so many decisions on; or its draft.

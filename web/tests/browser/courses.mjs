@@ -15,6 +15,11 @@ function solutionsIn(file) {
     return [...list.matchAll(/"([^"]*)"/g)].map(([, move]) => move);
   });
 }
+// A wrong way that the first chapter of a game takes back.
+const wrongWays = {
+  stephens: ['take_glass furnace=F_UR'],
+  inventions: ['pick_disc action=manufacture', 'manufacture card=s_bicycle'],
+};
 const chaptersOf = (game) =>
   readdirSync(join(gamesFolder, game, 'course'))
     .filter((name) => name.endsWith('.toml'))
@@ -93,12 +98,12 @@ async function playChapter(house, page, game, { id, solutions }, name) {
     }
     if (now.kind === 'read') await page.getByRole('button', { name: 'Go on', exact: true }).click();
     else if (now.kind === 'wrong') {
+      isWrongTried = true;
       await house.shoot(page, `${name}_${id}_wrong`);
       await page.getByRole('button', { name: 'Take it back' }).click();
-    } else if (!isWrongTried && id.startsWith('1') && now.step >= 3) {
-      isWrongTried = true;
-      await page.evaluate(chooseHere, ['take_glass furnace=F_UR']);
-    } else await page.evaluate(chooseHere, solutions[now.step] ?? []);
+    } else if (!isWrongTried && id.startsWith('1') && now.step >= 3)
+      await page.evaluate(chooseHere, wrongWays[game]);
+    else await page.evaluate(chooseHere, solutions[now.step] ?? []);
     await page.waitForTimeout(60);
   }
   throw new Error(`${id} does not end: ${JSON.stringify(await wait())}`);
@@ -125,6 +130,9 @@ async function playCourse(house, game, size) {
 
 export const course_of_stephens_on_a_desktop = (house) => playCourse(house, 'stephens', 'desktop');
 export const course_of_stephens_on_a_phone = (house) => playCourse(house, 'stephens', 'phone');
+export const course_of_inventions_on_a_desktop = (house) =>
+  playCourse(house, 'inventions', 'desktop');
+export const course_of_inventions_on_a_phone = (house) => playCourse(house, 'inventions', 'phone');
 
 // A chapter is left and gone on with, begun again, and is no saved game.
 export async function a_chapter_is_resumed_and_begun_again(house) {

@@ -1,6 +1,6 @@
 // Era of Inventions as a person plays it: from the first click to the final score, on every screen
-// size, with the tutorial, on a single device and again afterwards.
-import { answer, learn, playToTheEnd } from './acting.mjs';
+// size, on a single device and again afterwards.
+import { answer, playToTheEnd } from './acting.mjs';
 import { check } from './house.mjs';
 import { fits } from './looking.mjs';
 import { atSizes, fromHome, startTable } from './tables.mjs';
@@ -81,18 +81,5 @@ export async function inventions_on_one_device(house) {
     (seat) => document.querySelector('.own[data-at]')?.getAttribute('data-at') !== seat,
     before,
   );
-  await leave();
-}
-
-export async function inventions_tutorial_teaches_everything(house) {
-  const { page, problems, leave } = await house.visit({
-    path: '#/tutorial/inventions',
-    settings: { confirm: 'always' },
-  });
-  await page.waitForSelector('.coach');
-  await house.shoot(page, 'inventions_tutorial');
-  const lessons = await learn(page);
-  check(new Set(lessons).size === 12, `twelve lessons: ${lessons.join(', ')}`);
-  check(problems.length === 0, problems.join(', '));
   await leave();
 }
