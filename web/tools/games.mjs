@@ -5,8 +5,8 @@ import { serviceWorker } from './service_worker.mjs';
 
 export const web = fileURLToPath(new URL('..', import.meta.url));
 
-// A game's board and its tutorial are loaded when they are opened.
-const opened = /\/src\/games\/(\w+)\/(?:tutorial\/|course\/)?index\.ts$/;
+// A game's board and its course are loaded when they are opened.
+const opened = /\/src\/games\/(\w+)\/(?:course\/)?index\.ts$/;
 const rules = /src\/generated\/(\w+)\/rules\.wasm$/;
 
 // The service worker finds a game that was opened before by the name of its rules.
@@ -27,7 +27,7 @@ function reachedFrom(bundle, names, isAlien) {
   return reached;
 }
 
-// The files of a game beside the frame: its board, its tutorial and its rules. All else in the
+// The files of a game beside the frame: its board, its course and its rules. All else in the
 // bundle is the frame.
 export function listGames(bundle) {
   const gameOf = (name) => opened.exec(bundle[name]?.facadeModuleId ?? '')?.[1];

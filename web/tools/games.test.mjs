@@ -40,7 +40,7 @@ const bundle = {
   'shared.js': {},
   'one.js': board('one', ['main.js', 'spot.js', 'shared.js']),
   'one.css': {},
-  'lessons.js': { facadeModuleId: '/page/src/games/one/tutorial/index.ts', imports: ['spot.js'] },
+  'course.js': { facadeModuleId: '/page/src/games/one/course/index.ts', imports: ['spot.js'] },
   'one.wasm': { originalFileNames: ['src/generated/one/rules.wasm'] },
   'two.js': board('two', ['main.js', 'shared.js']),
   'two.css': {},
@@ -48,9 +48,9 @@ const bundle = {
 };
 
 describe('the files of a game', () => {
-  it('are its rules, board, tutorial and styles, and no file of the frame', () => {
+  it('are its rules, board, course and styles, and no file of the frame', () => {
     expect(listGames(bundle)).toEqual([
-      { id: 'one', files: ['one.wasm', 'one.js', 'lessons.js', 'shared.js', 'one.css'] },
+      { id: 'one', files: ['one.wasm', 'one.js', 'course.js', 'shared.js', 'one.css'] },
       { id: 'two', files: ['two.wasm', 'two.js', 'shared.js', 'two.css'] },
     ]);
   });

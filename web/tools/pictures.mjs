@@ -180,8 +180,8 @@ await automate('automation_dark_1280', 14, { width: 1280, height: 720, theme: 'd
 await automate('automation_phone_390', 14, phone, 0);
 await automate('automation_phone_dark_de_360', 14, smallDark, 1);
 await automate('automation_final_score_1440', Infinity);
-await screen('automation_tutorial_1440', '#/tutorial/automation', {}, (page) =>
-  page.waitForSelector('.coach'),
+await screen('automation_course_1440', '#/course/automation/1_first_sale', {}, (page) =>
+  page.waitForSelector('.course'),
 );
 
 // A table of Factory 42, so many answers on.

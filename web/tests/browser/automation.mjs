@@ -1,6 +1,6 @@
 // Age of Automation as a person plays it: from the first click to the final score, on every screen
 // size, on a single device whose screen is covered when it is handed on, and again afterwards.
-import { answer, asked, learn, playToTheEnd } from './acting.mjs';
+import { answer, asked, playToTheEnd } from './acting.mjs';
 import { check } from './house.mjs';
 import { fits, swipeTo } from './looking.mjs';
 import { atSizes, fromHome, startTable } from './tables.mjs';
@@ -130,18 +130,5 @@ export async function automation_keeps_hands_of_others(house) {
   const packet = await page.locator('.packet .card').count();
   const common = await page.locator('[data-at^="common:SP"]').count();
   check(shown.size <= packet + common, `only what I see is named: ${[...shown].join()}`);
-  await leave();
-}
-
-export async function automation_tutorial_teaches_everything(house) {
-  const { page, problems, leave } = await house.visit({
-    path: '#/tutorial/automation',
-    settings: { confirm: 'always' },
-  });
-  await page.waitForSelector('.coach');
-  await house.shoot(page, 'automation_tutorial');
-  const lessons = await learn(page);
-  check(new Set(lessons).size >= 10, `ten lessons or more: ${lessons.join(', ')}`);
-  check(problems.length === 0, problems.join(', '));
   await leave();
 }

@@ -18,6 +18,7 @@ function solutionsIn(file) {
 // A wrong way that the first chapter of a game takes back.
 const wrongWays = {
   stephens: ['take_glass furnace=F_UR'],
+  automation: ['take_action action=funding', 'end_turn'],
   inventions: ['pick_disc action=manufacture', 'manufacture card=s_bicycle'],
 };
 const chaptersOf = (game) =>
@@ -60,7 +61,8 @@ function chooseHere(solution) {
   const taught = document.querySelector('.choice.taught:not(.blocked)');
   const isAsked = taught && isOpen(taught) && solution.includes(taught.dataset.move);
   const open = isAsked ? taught : listed.find(isOpen);
-  (open ?? (picked || listed.length === 0 ? confirm : undefined))?.click();
+  const pick = [...document.querySelectorAll('.ask [data-pick]:not(:disabled)')].at(-1);
+  (open ?? (picked || listed.length === 0 ? (confirm ?? pick) : undefined))?.click();
   return frame.dataset.number;
 }
 
@@ -133,6 +135,9 @@ export const course_of_stephens_on_a_phone = (house) => playCourse(house, 'steph
 export const course_of_inventions_on_a_desktop = (house) =>
   playCourse(house, 'inventions', 'desktop');
 export const course_of_inventions_on_a_phone = (house) => playCourse(house, 'inventions', 'phone');
+export const course_of_automation_on_a_desktop = (house) =>
+  playCourse(house, 'automation', 'desktop');
+export const course_of_automation_on_a_phone = (house) => playCourse(house, 'automation', 'phone');
 
 // A chapter is left and gone on with, begun again, and is no saved game.
 export async function a_chapter_is_resumed_and_begun_again(house) {

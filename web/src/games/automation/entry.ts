@@ -20,7 +20,7 @@ export const entry: GameEntry = {
     rules,
     chapter: (number) => sayOr(`chapter_${number}`, ''),
     board: async () => (await import('.')).client,
+    course: async () => (await import('./course')).course,
     puzzles: async () => (await import('./puzzles')).puzzles,
-    tutorial: async () => (await import('./tutorial')).tutorial,
   },
 };

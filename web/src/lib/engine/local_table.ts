@@ -9,13 +9,7 @@ import {
   type Said,
   type TableWish,
 } from './door';
-import {
-  protocolVersion,
-  type ClientMessage,
-  type Hint,
-  type ServerMessage,
-  type TableView,
-} from './protocol';
+import { protocolVersion, type Hint, type ServerMessage, type TableView } from './protocol';
 import { say } from '$lib/words/words.svelte';
 import { findTable, keepTable, type SavedTable } from './saves';
 
@@ -75,34 +69,6 @@ export async function makeLocalTable(wish: TableWish, purpose?: Purpose): Promis
   const said = await rules.call('message', { table: made.table, seat, now: Date.now(), message });
   await rules.call('close', { table: made.table });
   return store([...made.lines, ...said.lines], seat, purpose);
-}
-
-// A table on which these moves have been played already.
-export async function makePreparedTable(
-  wish: TableWish,
-  seed: string,
-  moves: readonly string[],
-): Promise<string> {
-  const rules = rulesOf(wish.game);
-  const { table, lines } = await rules.call('make', { ...wish, seed, now: Date.now() });
-  const send = (message: ClientMessage) =>
-    rules.call('message', { table, seat: 0, now: Date.now(), message });
-  let said = await send({ type: 'start', key: 'start', last: lines.length });
-  lines.push(...said.lines);
-  for (const move of moves) {
-    said = said.bot
-      ? await rules.call('play_bot', {
-          table,
-          seat: said.bot.seat,
-          viewer: 0,
-          now: Date.now(),
-          move,
-        })
-      : await send({ type: 'move', key: `p${lines.length}`, last: lines.length, move });
-    lines.push(...said.lines);
-  }
-  await rules.call('close', { table });
-  return store(lines, 0);
 }
 
 // The table of a chapter, in its opening.

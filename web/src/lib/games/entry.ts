@@ -4,7 +4,6 @@ import type { Component } from 'svelte';
 import type { GameInfo } from '$lib/engine/door';
 import type { GameClient } from '$lib/table/game';
 import type { CourseFiles } from '$lib/table/course/chapters';
-import type { Tutorial } from '$lib/table/lessons/lesson';
 import type { Words } from '$lib/words/words.svelte';
 
 export interface Playable {
@@ -12,7 +11,6 @@ export interface Playable {
   rules: string; // the address of the module
   chapter(number: number): string; // a heading in the rules
   board(): Promise<GameClient>;
-  tutorial?(): Promise<Tutorial>;
   pictureOf?: Component<{ value: string }>; // of an option's value; empty where none is drawn
   course?(): Promise<CourseFiles>;
   puzzles?(): Promise<CourseFiles>;

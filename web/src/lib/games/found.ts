@@ -3,7 +3,6 @@
 import { DoorRefusal } from '$lib/engine/door';
 import type { GameClient } from '$lib/table/game';
 import type { CourseFiles } from '$lib/table/course/chapters';
-import type { Tutorial } from '$lib/table/lessons/lesson';
 import { inWords } from '$lib/words/words.svelte';
 import type { GameEntry, Playable } from './entry';
 import { keepFiles } from './offline';
@@ -43,12 +42,6 @@ export async function boardOf(game: string): Promise<GameClient> {
   const client = await playableOf(game).board().catch(unloaded);
   void keepFiles(filesOf(game));
   return client;
-}
-
-export async function tutorialOf(game: string): Promise<Tutorial> {
-  const { tutorial } = playableOf(game);
-  if (!tutorial) throw new DoorRefusal('no_such_game', `${game} has no tutorial`);
-  return tutorial().catch(unloaded);
 }
 
 export async function courseFilesOf(game: string): Promise<CourseFiles> {
