@@ -172,7 +172,7 @@ TEST_CASE("a value out of bounds is refused with the bounds")
     CHECK(refusal_of("heuristic:noise=-1") ==
           "bot 'heuristic': noise takes points from 0 to 1000, not '-1'");
     CHECK(refusal_of("search:rollout=wild") ==
-          "bot 'search': rollout takes random or heuristic, not 'wild'");
+          "bot 'search': rollout takes random, heuristic or policy, not 'wild'");
     CHECK(refusal_of("search:selection=best") ==
           "bot 'search': selection takes ucb or puct, not 'best'");
     CHECK(refusal_of("search:depth_in=rounds") ==
