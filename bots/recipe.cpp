@@ -24,7 +24,7 @@ struct Preset
 };
 
 // Weakest first. docs/use/bots.md tells the strength and the cost of each.
-constexpr std::array<Preset, 14> presets = {{
+constexpr std::array<Preset, 15> presets = {{
     {"random", "random:"},
     {"level1", "search:iterations=50,patience=0.2,overlook=0.8"},
     {"level2", "search:iterations=50,patience=0.3,overlook=0.7"},
@@ -38,6 +38,7 @@ constexpr std::array<Preset, 14> presets = {{
     {"medium", "search:iterations=200"},
     {"hard", "search:iterations=12000,depth=10,time_ms=900"},
     {"expert", "search:iterations=1000000000,depth=10,time_ms=2000"},
+    {"master", "search:iterations=1000000000,depth=10,time_ms=2000,trust=policy"},
     {"uct",
      "search:iterations=4000,selection=ucb,depth=-1,widening=0,exploration=1.4,score_share=0"},
 }};

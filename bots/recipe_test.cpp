@@ -114,6 +114,8 @@ TEST_CASE("every preset is a bot, and its settings can be changed")
     CHECK(recipe_of("hard:iterations=77,threads=2").search.threads == 2);
     CHECK(recipe_of("hard:iterations=77").search.time_ms == recipe_of("hard").search.time_ms);
     CHECK(recipe_of("expert:time_ms=5000").search.time_ms == 5000);
+    CHECK(recipe_of("master").search.trust == Trust::Policy);
+    CHECK(recipe_of("master").search.time_ms == recipe_of("expert").search.time_ms);
     CHECK(recipe_of("uct").search.selection == Selection::Ucb);
     CHECK(recipe_of("uct").search.depth == -1);
 }

@@ -34,9 +34,10 @@ struct Rules : StepRules<Edition, Options, State, Position, step_table>,
     static constexpr auto offer_kinds = automation::offer_kinds;
     // A turn is many small questions: the gain of the main action shows only at its end, and only
     // in sensible play. Such lines cost more and tell more, so few are enough.
-    static constexpr std::array<PresetSettings, 2> preset_settings = {
+    static constexpr std::array<PresetSettings, 3> preset_settings = {
         {{"hard", "iterations=800,depth=1,depth_in=turns,rollout=heuristic"},
-         {"expert", "depth=1,depth_in=turns,rollout=heuristic"}}};
+         {"expert", "depth=1,depth_in=turns,rollout=heuristic"},
+         {"master", "depth=1,depth_in=turns,rollout=policy"}}};
 
     static GameInfo info(const Edition& edition, const Texts& texts);
 };

@@ -28,12 +28,13 @@ std::string german_level(const std::string& level)
 {
     if (const std::string_view rung = rung_of(level); !rung.empty())
         return "Stufe " + std::string(rung);
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> names = {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 6> names = {
         {{"random", "Zufall"},
          {"easy", "leicht"},
          {"medium", "mittel"},
          {"hard", "schwer"},
-         {"expert", "Experte"}}};
+         {"expert", "Experte"},
+         {"master", "Meister"}}};
     for (const auto& [english, german] : names)
         if (level == english)
             return std::string(german);
