@@ -1,6 +1,7 @@
 // Property tests over all games: random commands by random seats. After any commands the log says
 // it all.
 #include "core/values/sanitized.hpp"
+#include "table/log/fold.hpp"
 #include "table/testing/played_table.hpp"
 
 #include <algorithm>
@@ -56,6 +57,11 @@ Outcome<Change> Troublemaker::command(int seat)
     const std::vector<std::string>& orders = table_.game().info().standing_orders;
     if (table_->view(Viewer{}).undo_question && below(2) == 0)
         return table_->reply_to_undo(request, below(4) != 0);
+    constexpr AbsenceWish wishes[] = {AbsenceWish::Bot, AbsenceWish::Skip, AbsenceWish::Skip};
+    if (table_->view(Viewer{}).absence && below(3) == 0)
+        return table_->vote_absent(request, wishes[below(3)]);
+    if (dice < 2)
+        return table_->ask_absent(request, seat_at(below(6)));
     if (dice < 76)
         return table_->move(request, any_move(seat));
     if (dice < 80)
@@ -67,7 +73,7 @@ Outcome<Change> Troublemaker::command(int seat)
     if (dice < 88)
         return table_->restart_turn(request);
     if (dice < 90)
-        return table_->resign(request);
+        return table_->resign(request, below(8) == 0);
     if (dice < 94)
         return table_->come_back(request);
     if (dice < 96)
@@ -81,7 +87,8 @@ Outcome<Change> Troublemaker::command(int seat)
 
 void Troublemaker::act()
 {
-    table_.now += below(4000);
+    const bool is_asked_for = table_->view(Viewer{}).absence.has_value();
+    table_.now += below(is_asked_for ? 4 : 60) == 0 ? day_ms : below(4000);
     const int number = table_->number();
     const int seat = static_cast<int>(below(static_cast<std::size_t>(table_->seat_count())));
     const std::optional<int64_t> deadline = table_->next_deadline();
@@ -155,9 +162,10 @@ TEST_CASE("after any commands the log folds to the live table")
         }
     CHECK(over > 0);
     // The test is worth something only if all of this happened.
-    for (const char* type : {"created", "seated", "bot_seated", "started", "moved", "answered",
-                             "withdrawn", "undone", "undo_asked", "undo_agreed", "undo_declined",
-                             "resigned", "timed_out", "returned", "orders_changed"})
+    for (const char* type :
+         {"created", "seated", "bot_seated", "started", "moved", "answered", "withdrawn", "undone",
+          "undo_asked", "undo_agreed", "undo_declined", "undo_lapsed", "absence_asked",
+          "absence_voted", "ended", "resigned", "timed_out", "returned", "orders_changed"})
         CHECK_MESSAGE(types.contains(type), std::string(type));
     for (const char* code :
          {"bad_input", "already_started", "not_your_turn", "not_offered", "outdated",

@@ -232,7 +232,7 @@ Phase Table::phase(const TableState& state) const
 {
     if (!state.is_started)
         return Phase::Open;
-    return game_->is_over(state.game) ? Phase::Over : Phase::Playing;
+    return state.is_ended || game_->is_over(state.game) ? Phase::Over : Phase::Playing;
 }
 
 std::vector<Move> Table::moves(int last_line) const
@@ -264,7 +264,8 @@ std::optional<BotTurn> Table::bot_to_move() const
 std::optional<BotTurn> Table::bot_to_move(const TableState& state) const
 {
     const Seat asked = seat_to_act(*game_, state);
-    if (asked == no_seat || state.seats[index_of(asked)].is_present())
+    if (asked == no_seat || state.seats[index_of(asked)].is_present() ||
+        state.seats[index_of(asked)].is_paused)
         return std::nullopt;
     return BotTurn{asked, state.seats[index_of(asked)].level};
 }
@@ -276,7 +277,10 @@ std::optional<int64_t> Table::next_deadline() const
 
 std::optional<int64_t> Table::next_deadline(const TableState& state) const
 {
-    return deadline_of(folding(), state);
+    const std::optional<int64_t> deadline = deadline_of(folding(), state);
+    if (!state.pending_undo || seat_to_act(*game_, state) == no_seat)
+        return deadline;
+    return std::min(deadline.value_or(state.pending_undo->until), state.pending_undo->until);
 }
 
 std::optional<int> Table::find_key(Seat seat, std::string_view key) const

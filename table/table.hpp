@@ -142,11 +142,15 @@ public:
     Outcome<Change> reply_to_undo(const Request& request, bool agrees) const;
     // As far back as is free, at most to the beginning of the turn.
     Outcome<Change> restart_turn(const Request& request) const;
-    Outcome<Change> resign(const Request& request) const;
+    // A bot plays on, or the game ends if no other person plays and `may_end`.
+    Outcome<Change> resign(const Request& request, bool may_end = false) const;
     Outcome<Change> come_back(const Request& request) const;
+    // The seat is asked and does not answer; after a while more than half of the others decide.
+    Outcome<Change> ask_absent(const Request& request, Seat seat) const;
+    Outcome<Change> vote_absent(const Request& request, AbsenceWish wish) const;
     Outcome<Change> set_orders(const Request& request,
                                const std::vector<std::string>& orders) const;
-    // The seat to act has used up its time: a bot plays for it from now on.
+    // A due thing happens: the seat to act has used up its time, or an undo has waited too long.
     Outcome<Change> time_out(int64_t now) const;
     // The line that keeps the position for programs with other rules; none where it is kept
     // already, or where there is no position.
@@ -203,6 +207,7 @@ private:
     Outcome<void> check_player(const Request& request) const;   // the seat has a person
     Outcome<void> check_playing(const Request& request) const;  // and the game runs
     bool is_repeated(const Request& request) const;
+    std::vector<int> voters_about(Seat seat) const;
 
     // Undo.
     Choices choices() const { return {log_, now_, *created_}; }
@@ -221,6 +226,7 @@ private:
     std::vector<Happening> happenings_of(const EventLog& events,
                                          std::span<const ToldUnasked> unasked,
                                          const Viewer& viewer) const;
+    AbsenceQuestion absence_view() const;
     UndoRight default_undo_right(const Viewer& viewer) const;
     Outcome<AnyState> asked_position(Seat seat) const;
     Outcome<AnyState> position_behind(Seat seat, std::span<const std::string> after) const;

@@ -119,7 +119,7 @@ Outcome<Change> Table::undo(const Request& request, std::optional<int> back_to) 
 // Time is not given back, so the old question may find no player with time to answer it.
 Outcome<Change> Table::in_time(Draft& draft, const Request& request) const
 {
-    if (const std::optional<int64_t> deadline = next_deadline(draft.state());
+    if (const std::optional<int64_t> deadline = deadline_of(folding(), draft.state());
         deadline && *deadline <= request.now)
         return refused(RefusalCode::NothingToUndo,
                        "the time for that choice has run out; taking back gives none");

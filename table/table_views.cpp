@@ -44,6 +44,13 @@ ResultView result_view(const GameResult& result)
     return view;
 }
 
+ResultView ended_early()
+{
+    return {{},
+            "ended_early",
+            {"The game was ended before its end.", "Die Partie wurde vorzeitig beendet."}};
+}
+
 // How far a preview looks: the longest chain of small choices of one turn fits.
 constexpr std::size_t max_previewed_moves = 24;
 
@@ -65,6 +72,7 @@ SeatView Table::seat_view(Seat seat, const Viewer& viewer) const
     view.presence = state.presence;
     if (!state.level.empty())
         view.level = state.level;
+    view.is_paused = state.is_paused;
     view.has_answered = !state.kept.empty();
     if (created_->clock.kind == ClockKind::Live && state.is_human())
         view.bank_ms = state.bank_ms;
@@ -125,6 +133,20 @@ std::vector<ScoreView> Table::score_views(const AnyState& state, const Viewer& v
     return views;
 }
 
+AbsenceQuestion Table::absence_view() const
+{
+    const PendingAbsence& pending = *now_.pending_absence;
+    AbsenceQuestion view{number_of(pending.about),
+                         number_of(pending.asker),
+                         pending.votes_from,
+                         {},
+                         voters_about(pending.about)};
+    for (std::size_t place = 0; place < pending.votes.size(); ++place)
+        if (const std::optional<AbsenceWish>& wish = pending.votes[place])
+            view.votes.push_back({static_cast<int>(place), *wish});
+    return view;
+}
+
 Shown Table::shown_to(const Viewer& asked_by) const
 {
     if (phase() == Phase::Open)
@@ -166,12 +188,14 @@ TableView Table::view(const Viewer& asked_by, Shown shown) const
     if (view.phase == Phase::Open)
         return view;
     view.decisions = decision_views(viewer);
-    if (const std::optional<int64_t> deadline = next_deadline())
+    if (const std::optional<int64_t> deadline = deadline_of(folding(), now_))
         view.running_clock = RunningClock{number_of(to_act()), now_.clock_since, *deadline};
     if (const std::optional<PendingUndo>& pending = now_.pending_undo)
-        view.undo_question =
-            UndoQuestion{number_of(pending->seat), pending->back_to, seats_in(pending->agreed),
-                         seats_in(seats_to_agree(now_, pending->seat) & ~pending->agreed)};
+        view.undo_question = UndoQuestion{
+            number_of(pending->seat), pending->back_to, seats_in(pending->agreed),
+            seats_in(seats_to_agree(now_, pending->seat) & ~pending->agreed), pending->until};
+    if (now_.pending_absence)
+        view.absence = absence_view();
     if (const std::optional<OtherRules>& other = now_.other_rules)
         view.readable_only = ReadableOnly{other->rules, other->kept};
     view.undo = default_undo_right(viewer);
@@ -180,7 +204,7 @@ TableView Table::view(const Viewer& asked_by, Shown shown) const
     if (view.phase == Phase::Over)
     {
         view.seed = made.seed;
-        view.result = result_view(game_->result(now_.game));
+        view.result = now_.is_ended ? ended_early() : result_view(game_->result(now_.game));
     }
     return view;
 }

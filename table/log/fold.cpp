@@ -1,82 +1,7 @@
-#include "table/log/fold.hpp"
-
-#include "table/log/clocks.hpp"
-
-#include <algorithm>
-
-#include <fmt/format.h>
+#include "table/log/folder.hpp"
 
 namespace tischwerk::table
 {
-
-namespace
-{
-
-// One line being folded in.
-class Folder
-{
-public:
-    Folder(const Folding& folding, TableState& state, const Line& line, EventLog& events)
-        : folding_(folding)
-        , state_(state)
-        , line_(line)
-        , events_(events)
-        , clocks_(folding, state, line.at)
-    {}
-
-    Outcome<void> run();
-
-private:
-    tl::unexpected<Refused> wrong(std::string_view what) const
-    {
-        return refused(RefusalCode::WrongLine,
-                       fmt::format("line {} ({}): {}", line_.number, type_of(line_), what));
-    }
-    SeatState& seat(int place) { return state_.seats[static_cast<std::size_t>(place)]; }
-    bool may_change_seats() const { return !state_.is_started || folding_.created.is_hot_seat; }
-
-    Outcome<void> take(const SharedCreated&);
-    Outcome<void> take(const Seated& seated);
-    Outcome<void> take(const BotSeated& seated);
-    Outcome<void> take(const Left& left);
-    Outcome<void> take(const Started&);
-    Outcome<void> take(const Moved& moved);
-    Outcome<void> take(const Answered& answered);
-    Outcome<void> take(const Withdrawn& withdrawn);
-    Outcome<void> take(const Undone& undone);
-    Outcome<void> take(const UndoAsked& asked);
-    Outcome<void> take(const UndoAgreed& agreed);
-    Outcome<void> take(const UndoDeclined&);
-    Outcome<void> take(const Resigned& resigned);
-    Outcome<void> take(const TimedOut& timed_out);
-    Outcome<void> take(const Returned& returned);
-    Outcome<void> take(const OrdersChanged& changed);
-    Outcome<void> take(const SharedKept& kept);
-
-    // Of a game by other rules only who sits where and who is away can be understood.
-    template <typename Named>
-    Outcome<void> take_foreign(const Named& named)
-    {
-        constexpr bool is_about_seats =
-            boost::mp11::mp_contains<boost::mp11::mp_list<SharedCreated, Seated, BotSeated, Left,
-                                                          Resigned, TimedOut, Returned>,
-                                     Named>::value;
-        if constexpr (is_about_seats)
-            return take(named);
-        if constexpr (std::is_same_v<Named, Started>)
-            state_.is_started = true;
-        return {};
-    }
-
-    void restore_kept_answers(int back_to);
-    Outcome<void> leave_to_bot(int place, Presence presence, const std::string& level);
-
-    const Folding& folding_;
-    TableState& state_;
-    const Line& line_;
-    EventLog& events_;
-    Clocks clocks_;
-};
 
 Outcome<void> Folder::run()
 {
@@ -99,41 +24,6 @@ Outcome<void> Folder::take(const SharedCreated&)
         return wrong("it must be the first line");
     for (int place = 0; place < folding_.created.players; ++place)
         seat(place).bank_ms = folding_.created.clock.bank_ms;
-    return {};
-}
-
-Outcome<void> Folder::take(const Seated& seated)
-{
-    SeatState& taken = seat(seated.seat);
-    if (!may_change_seats() || (taken.kind != SeatKind::Open && !folding_.created.is_hot_seat))
-        return wrong("the seat is taken");
-    taken.kind = SeatKind::Human;
-    taken.presence = Presence::Here;
-    taken.name = seated.name;
-    taken.level.clear();
-    return {};
-}
-
-Outcome<void> Folder::take(const BotSeated& seated)
-{
-    SeatState& taken = seat(seated.seat);
-    if (!may_change_seats() || (taken.is_human() && !folding_.created.is_hot_seat))
-        return wrong("the seat is taken");
-    taken.kind = SeatKind::Bot;
-    taken.presence = Presence::Here;
-    taken.name.clear();
-    taken.level = seated.level;
-    taken.orders = 0;
-    taken.kept.clear();
-    return {};
-}
-
-Outcome<void> Folder::take(const Left& left)
-{
-    if (state_.is_started)
-        return wrong("the game has started");
-    seat(left.seat) = SeatState{};
-    seat(left.seat).bank_ms = folding_.created.clock.bank_ms;
     return {};
 }
 
@@ -177,7 +67,10 @@ Outcome<void> Folder::take(const Moved& moved)
     state_.game = *after;
     ++state_.move_count;
     state_.pending_undo.reset();
+    stop_asking_for(moved.seat);
     clocks_.start(asked);
+    seat(moved.seat).is_paused = false;
+    pause_before_turn();
     return {};
 }
 
@@ -195,6 +88,7 @@ Outcome<void> Folder::take(const Answered& answered)
     if (const Result<AnyState> after = play_move(folding_.game, *asked, *move); !after)
         return refused(from_core(after.error()));
     seat(answered.seat).kept.push_back({answered.decision, *move});
+    stop_asking_for(answered.seat);
     return {};
 }
 
@@ -220,6 +114,9 @@ Outcome<void> Folder::take(const Undone& undone)
                                  number_of(state_.pending_undo->seat) == undone.seat &&
                                  state_.pending_undo->back_to == undone.back_to;
     state_.pending_undo.reset();
+    state_.pending_absence.reset();
+    for (SeatState& each : state_.seats)
+        each.is_paused = false;
     clocks_.start_after_undo(undone, have_all_agreed);
     return {};
 }
@@ -250,8 +147,8 @@ Outcome<void> Folder::take(const UndoAsked& asked)
     if (!state_.is_started || asked.back_to < folding_.log.started_line() ||
         asked.back_to >= line_.number)
         return wrong("there is no such line to go back to");
-    state_.pending_undo =
-        PendingUndo{seat_at(static_cast<std::size_t>(asked.seat)), asked.back_to, 0};
+    state_.pending_undo = PendingUndo{seat_at(static_cast<std::size_t>(asked.seat)), asked.back_to,
+                                      0, line_.at + patience_of(folding_, line_.at)};
     return {};
 }
 
@@ -271,57 +168,6 @@ Outcome<void> Folder::take(const UndoDeclined&)
     return {};
 }
 
-Outcome<void> Folder::leave_to_bot(int place, Presence presence, const std::string& level)
-{
-    SeatState& left = seat(place);
-    if (!state_.is_started || !left.is_present())
-        return wrong("nobody plays there");
-    clocks_.stop();
-    left.presence = presence;
-    left.level = level;
-    clocks_.leave(left, presence);
-    if (state_.pending_undo &&
-        index_of(state_.pending_undo->seat) == static_cast<std::size_t>(place))
-        state_.pending_undo.reset();
-    return {};
-}
-
-Outcome<void> Folder::take(const Resigned& resigned)
-{
-    return leave_to_bot(resigned.seat, Presence::Resigned, resigned.level);
-}
-
-Outcome<void> Folder::take(const TimedOut& timed_out)
-{
-    return leave_to_bot(timed_out.seat, Presence::TimedOut, folding_.created.stand_in);
-}
-
-Outcome<void> Folder::take(const Returned& returned)
-{
-    SeatState& back = seat(returned.seat);
-    if (!back.is_human() || back.presence == Presence::Here)
-        return wrong("nobody was away there");
-    clocks_.come_back(static_cast<std::size_t>(returned.seat));
-    back.presence = Presence::Here;
-    back.level.clear();
-    return {};
-}
-
-Outcome<void> Folder::take(const OrdersChanged& changed)
-{
-    const std::vector<std::string>& known = folding_.game.info().standing_orders;
-    uint32_t orders = 0;
-    for (const std::string& order : changed.orders)
-    {
-        const auto found = std::find(known.begin(), known.end(), order);
-        if (found == known.end())
-            return wrong("the game knows no such order");
-        orders |= uint32_t{1} << (found - known.begin());
-    }
-    seat(changed.seat).orders = orders;
-    return {};
-}
-
 // The position in the line is not compared: a later program may write it in other words.
 Outcome<void> Folder::take(const SharedKept&)
 {
@@ -329,8 +175,6 @@ Outcome<void> Folder::take(const SharedKept&)
         return wrong("there is no position to keep");
     return {};
 }
-
-}  // namespace
 
 Outcome<void> fold(const Folding& folding, TableState& state, const Line& line, EventLog& events)
 {

@@ -34,11 +34,18 @@ std::optional<AnyState> asked_state(const Game& game, const TableState& state, S
 
 // ---- Clocks.
 
-// When the time of the seat to act runs out; nothing where no clock runs.
+// When the time of the seat to act runs out, or the pause after its time-out; nothing where no
+// clock runs.
 std::optional<int64_t> deadline_of(const Folding& folding, const TableState& state);
 
 // Who comes back to a live clock has at least this much time, or the increment if that is more.
 inline constexpr int64_t least_bank_after_return_ms = 30'000;
 inline constexpr int64_t day_ms = 86'400'000;
+// A player who has timed out has this long to return before a bot plays the next turn.
+inline constexpr int64_t live_pause_ms = 30'000;
+
+// How long people may let each other wait: minutes at a table that is played live, or else a day.
+int64_t patience_of(const Folding& folding, int64_t now);
+inline constexpr int64_t live_patience_ms = 5 * 60'000;
 
 }  // namespace tischwerk::table

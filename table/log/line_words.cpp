@@ -97,6 +97,38 @@ Words sentence(const UndoDeclined&, const TextValues& values)
     return filled("{player} says no to taking back.", "{player} lehnt das Zurücknehmen ab.",
                   values);
 }
+Words sentence(const UndoLapsed&, const TextValues& values)
+{
+    return filled("The others did not answer in time; nothing is taken back for {player}.",
+                  "Die anderen haben nicht rechtzeitig geantwortet; für {player} wird nichts "
+                  "zurückgenommen.",
+                  values);
+}
+Words sentence(const AbsenceAsked&, const TextValues& values)
+{
+    return filled("{player} asks whether {about} is still there.",
+                  "{player} fragt, ob {about} noch da ist.", values);
+}
+Words sentence(const AbsenceVoted& voted, const TextValues& values)
+{
+    if (voted.wish == AbsenceWish::Bot)
+        return filled("{player} wants a bot to play on.",
+                      "{player} möchte, dass ein Bot weiterspielt.", values);
+    if (voted.wish == AbsenceWish::Skip)
+        return filled("{player} wants a bot to play this turn.",
+                      "{player} möchte, dass ein Bot diesen Zug spielt.", values);
+    return filled("{player} wants to end the game.", "{player} möchte die Partie beenden.", values);
+}
+Words sentence(const Replaced&, const TextValues& values)
+{
+    return filled("A bot ({level}) plays for {player} until {player} is back.",
+                  "Ein Bot ({stufe}) spielt für {player}, bis {player} wieder da ist.", values);
+}
+Words sentence(const Ended&, const TextValues& values)
+{
+    return filled("The game was ended before its end.", "Die Partie wurde vorzeitig beendet.",
+                  values);
+}
 Words sentence(const Resigned&, const TextValues& values)
 {
     return filled("{player} leaves the game to a bot ({level}).",
@@ -104,8 +136,8 @@ Words sentence(const Resigned&, const TextValues& values)
 }
 Words sentence(const TimedOut&, const TextValues& values)
 {
-    return filled("The time of {player} has run out; a bot plays on.",
-                  "Die Zeit von {player} ist abgelaufen; ein Bot spielt weiter.", values);
+    return filled("The time of {player} has run out; a bot plays this turn.",
+                  "Die Zeit von {player} ist abgelaufen; ein Bot spielt diesen Zug.", values);
 }
 Words sentence(const Returned&, const TextValues& values)
 {
@@ -133,6 +165,8 @@ Words words_for(const Line& line, const std::vector<std::string>& players)
                 values.emplace_back("seat", std::to_string(named.seat + 1));
                 values.emplace_back("player", players[static_cast<std::size_t>(named.seat)]);
             }
+            if constexpr (requires { named.about; })
+                values.emplace_back("about", players[static_cast<std::size_t>(named.about)]);
             if constexpr (requires { named.name; })
                 values.emplace_back("name", named.name);
             if constexpr (requires { named.level; })

@@ -14,9 +14,10 @@ namespace
 {
 
 // As read from text, with shared ones as plain structs.
-using ReadContent = std::variant<Created, Seated, BotSeated, Left, Started, Moved, Answered,
-                                 Withdrawn, Undone, UndoAsked, UndoAgreed, UndoDeclined, Resigned,
-                                 TimedOut, Returned, OrdersChanged, Kept>;
+using ReadContent =
+    std::variant<Created, Seated, BotSeated, Left, Started, Moved, Answered, Withdrawn, Undone,
+                 UndoAsked, UndoAgreed, UndoDeclined, UndoLapsed, AbsenceAsked, AbsenceVoted,
+                 Replaced, Ended, Resigned, TimedOut, Returned, OrdersChanged, Kept>;
 
 template <typename Named>
 const Named& plain(const Named& named)

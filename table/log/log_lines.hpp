@@ -164,6 +164,56 @@ struct UndoDeclined
 };
 BOOST_DESCRIBE_STRUCT(UndoDeclined, (), (seat))
 
+// The question has waited for so long that it ends by itself.
+struct UndoLapsed
+{
+    static constexpr std::string_view type = "undo_lapsed";
+    int seat = 0;  // of the player who asked
+};
+BOOST_DESCRIBE_STRUCT(UndoLapsed, (), (seat))
+
+// A player says that the seat `about` does not answer.
+struct AbsenceAsked
+{
+    static constexpr std::string_view type = "absence_asked";
+    int seat = 0;
+    int about = 0;
+};
+BOOST_DESCRIBE_STRUCT(AbsenceAsked, (), (seat, about))
+
+// The others' wish for the seat of an absent player.
+enum class AbsenceWish
+{
+    Bot,   // a bot plays on until the player returns
+    Skip,  // a bot plays this turn
+    End    // the game ends here
+};
+BOOST_DESCRIBE_ENUM(AbsenceWish, Bot, Skip, End)
+
+struct AbsenceVoted
+{
+    static constexpr std::string_view type = "absence_voted";
+    int seat = 0;
+    AbsenceWish wish = AbsenceWish::Skip;
+};
+BOOST_DESCRIBE_STRUCT(AbsenceVoted, (), (seat, wish))
+
+// The others gave the seat of an absent player to a bot.
+struct Replaced
+{
+    static constexpr std::string_view type = "replaced";
+    int seat = 0;
+    std::string level;
+};
+BOOST_DESCRIBE_STRUCT(Replaced, (), (seat, level))
+
+// The game ends before its end: all people have resigned, or the others voted so.
+struct Ended
+{
+    static constexpr std::string_view type = "ended";
+};
+BOOST_DESCRIBE_STRUCT(Ended, (), ())
+
 struct Resigned
 {
     static constexpr std::string_view type = "resigned";
@@ -172,6 +222,7 @@ struct Resigned
 };
 BOOST_DESCRIBE_STRUCT(Resigned, (), (seat, level))
 
+// A bot plays the rest of this turn; the player's next turn begins with a pause.
 struct TimedOut
 {
     static constexpr std::string_view type = "timed_out";
@@ -212,8 +263,9 @@ using SharedCreated = std::shared_ptr<const Created>;
 using SharedKept = std::shared_ptr<const Kept>;
 
 using Content = std::variant<SharedCreated, Seated, BotSeated, Left, Started, Moved, Answered,
-                             Withdrawn, Undone, UndoAsked, UndoAgreed, UndoDeclined, Resigned,
-                             TimedOut, Returned, OrdersChanged, SharedKept>;
+                             Withdrawn, Undone, UndoAsked, UndoAgreed, UndoDeclined, UndoLapsed,
+                             AbsenceAsked, AbsenceVoted, Replaced, Ended, Resigned, TimedOut,
+                             Returned, OrdersChanged, SharedKept>;
 
 struct Line
 {

@@ -20,7 +20,10 @@ bool is_always_taken(const Line& line)
            std::holds_alternative<TimedOut>(line.content) ||
            std::holds_alternative<Returned>(line.content) ||
            std::holds_alternative<UndoAgreed>(line.content) ||
-           std::holds_alternative<UndoDeclined>(line.content);
+           std::holds_alternative<UndoDeclined>(line.content) ||
+           std::holds_alternative<UndoLapsed>(line.content) ||
+           std::holds_alternative<Replaced>(line.content) ||
+           std::holds_alternative<Ended>(line.content);
 }
 
 }  // namespace

@@ -20,6 +20,10 @@ void Spending::add(const Line& line, int taken_back)
         by_seat_[static_cast<std::size_t>(undone->seat)] += 2 + taken_back;  // and a withdrawal
     else if (const auto* asked = std::get_if<UndoAsked>(&content))
         by_seat_[static_cast<std::size_t>(asked->seat)] += max_seat_count;  // all may answer
+    else if (const auto* absence = std::get_if<AbsenceAsked>(&content))
+        by_seat_[static_cast<std::size_t>(absence->seat)] += 2;  // and its outcome
+    else if (const auto* voted = std::get_if<AbsenceVoted>(&content))
+        ++by_seat_[static_cast<std::size_t>(voted->seat)];
 }
 
 }  // namespace tischwerk::table

@@ -31,6 +31,9 @@ struct SeatState
     uint32_t orders = 0;           // bit i: order i of the game's info
     int64_t bank_ms = 0;           // live clock, when it last stopped
     std::vector<KeptAnswer> kept;  // in the order in which they will be played
+    // After a time-out: the bot waits for the player before it plays another turn.
+    bool is_paused = false;
+    int64_t stood_in_turn = -1;  // the turn in which a bot last began to play after a time-out
 
     bool is_human() const { return kind == SeatKind::Human; }
     // A person who is there to be asked; for all other seats a bot plays.
@@ -42,6 +45,17 @@ struct PendingUndo
     Seat seat = no_seat;
     int back_to = 0;
     uint32_t agreed = 0;  // bit i: seat i
+    int64_t until = 0;    // when the question ends by itself
+};
+
+// The others ask for a player who does not answer.
+struct PendingAbsence
+{
+    Seat asker = no_seat;
+    Seat about = no_seat;
+    int64_t since = 0;
+    int64_t votes_from = 0;  // the player has time until then
+    std::array<std::optional<AbsenceWish>, max_seat_count> votes;
 };
 
 // The game was played by rules that this program does not have: viewers read its lines and see its
@@ -55,11 +69,13 @@ struct OtherRules
 struct TableState
 {
     bool is_started = false;
-    int number = 0;  // of the last line
+    bool is_ended = false;  // before the end that the rules know
+    int number = 0;         // of the last line
     int move_count = 0;
     int64_t clock_since = 0;  // since when the seat to act has been asked
     std::array<SeatState, max_seat_count> seats;
     std::optional<PendingUndo> pending_undo;
+    std::optional<PendingAbsence> pending_absence;
     std::optional<OtherRules> other_rules;  // nothing: this program has the rules
     AnyState game;                          // meaningless before the start
 };

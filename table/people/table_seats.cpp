@@ -174,7 +174,7 @@ Outcome<Change> Table::start(const Request& request) const
     return draft.take();
 }
 
-Outcome<Change> Table::resign(const Request& request) const
+Outcome<Change> Table::resign(const Request& request, bool may_end) const
 {
     if (is_repeated(request))
         return Change{};
@@ -185,6 +185,76 @@ Outcome<Change> Table::resign(const Request& request) const
             draft.add(Resigned{number_of(request.seat), created_->stand_in});
         !added)
         return refused(added.error());
+    draft.undo_if_agreed();
+    const auto& seats = draft.state().seats;
+    const auto plays = [](const SeatState& seat) {
+        return seat.is_human() && seat.presence != Presence::Resigned;
+    };
+    if (may_end && std::none_of(seats.begin(), seats.end(), plays))
+        (void)draft.add(Ended{});
+    return draft.take();
+}
+
+std::vector<int> Table::voters_about(Seat about) const
+{
+    std::vector<int> voters;
+    for (int place = 0; place < seat_count(); ++place)
+        if (place != number_of(about) && now_.seats[static_cast<std::size_t>(place)].is_present())
+            voters.push_back(place);
+    return voters;
+}
+
+Outcome<Change> Table::ask_absent(const Request& request, Seat seat) const
+{
+    if (is_repeated(request))
+        return Change{};
+    if (const Outcome<void> playing = check_playing(request); !playing)
+        return refused(playing.error());
+    if (!is_seat(seat))
+        return no_such_seat(seat_count());
+    if (now_.pending_absence)
+        return refused(RefusalCode::AbsencePending, "the others already ask for a player");
+    const bool is_waited_for = at(seat).is_human() && (at(seat).is_present() || at(seat).is_paused);
+    if (created_->is_hot_seat || seat == request.seat || !is_waited_for || !check_asked(seat))
+        return refused(RefusalCode::NotAbsent, "nobody waits for this seat");
+    Draft draft(folding(), now_, request);
+    if (const Outcome<void> added =
+            draft.add(AbsenceAsked{number_of(request.seat), number_of(seat)});
+        !added)
+        return refused(added.error());
+    return draft.take();
+}
+
+Outcome<Change> Table::vote_absent(const Request& request, AbsenceWish wish) const
+{
+    if (is_repeated(request))
+        return Change{};
+    if (const Outcome<void> playing = check_playing(request); !playing)
+        return refused(playing.error());
+    if (!now_.pending_absence)
+        return refused(RefusalCode::NothingAsked, "nobody asks for a player");
+    const PendingAbsence& pending = *now_.pending_absence;
+    if (request.seat == pending.about)
+        return refused(RefusalCode::BadInput, "the others decide; a move ends the question");
+    if (request.now < pending.votes_from)
+        return refused(RefusalCode::NotYet, "the player still has time to answer");
+    if (pending.votes[index_of(request.seat)] == wish)
+        return Change{};  // it is so already
+    Draft draft(folding(), now_, request);
+    (void)draft.add(AbsenceVoted{number_of(request.seat), wish});
+    const std::vector<int> voters = voters_about(pending.about);
+    const auto votes = std::ranges::count_if(voters, [&](int place) {
+        return draft.state().pending_absence->votes[static_cast<std::size_t>(place)] == wish;
+    });
+    if (2 * static_cast<std::size_t>(votes) <= voters.size())
+        return draft.take();
+    const int about = number_of(pending.about);
+    if (wish == AbsenceWish::Bot)
+        (void)draft.add(Replaced{about, created_->stand_in});
+    else if (wish == AbsenceWish::Skip)
+        (void)draft.add(TimedOut{about});
+    else
+        (void)draft.add(Ended{});
     draft.undo_if_agreed();
     return draft.take();
 }
@@ -237,10 +307,15 @@ Outcome<Change> Table::time_out(int64_t now) const
 {
     const std::optional<int64_t> deadline = next_deadline();
     if (!deadline || now < *deadline)
-        return refused(RefusalCode::NotYet, "nobody's time has run out");
+        return refused(RefusalCode::NotYet, "nothing is due");
     const Request request{no_seat, now, now_.number, ""};
     Draft draft(folding(), now_, request);
-    if (const Outcome<void> added = draft.add(TimedOut{number_of(to_act())}); !added)
+    const std::optional<int64_t> time_is_out = deadline_of(folding(), now_);
+    const bool is_player_late = time_is_out && *time_is_out <= now;
+    const Outcome<void> added = is_player_late
+                                    ? draft.add(TimedOut{number_of(to_act())})
+                                    : draft.add(UndoLapsed{number_of(now_.pending_undo->seat)});
+    if (!added)
         return refused(added.error());
     draft.undo_if_agreed();
     return draft.take();

@@ -106,8 +106,9 @@ struct Resign
     static constexpr std::string_view type = "resign";
     std::string key;
     int last = 0;
+    std::optional<bool> ends = {};  // the game, where no other person plays; left out: bots play on
 };
-BOOST_DESCRIBE_STRUCT(Resign, (), (key, last))
+BOOST_DESCRIBE_STRUCT(Resign, (), (key, last, ends))
 
 struct ComeBack
 {
@@ -116,6 +117,25 @@ struct ComeBack
     int last = 0;
 };
 BOOST_DESCRIBE_STRUCT(ComeBack, (), (key, last))
+
+// The seat does not answer: its player is asked to, and later the others vote.
+struct AskAbsent
+{
+    static constexpr std::string_view type = "ask_absent";
+    std::string key;
+    int last = 0;
+    int seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(AskAbsent, (), (key, last, seat))
+
+struct VoteAbsent
+{
+    static constexpr std::string_view type = "vote_absent";
+    std::string key;
+    int last = 0;
+    AbsenceWish wish = AbsenceWish::Skip;
+};
+BOOST_DESCRIBE_STRUCT(VoteAbsent, (), (key, last, wish))
 
 struct SetOrders
 {
@@ -205,11 +225,11 @@ BOOST_DESCRIBE_STRUCT(Ping, (), (key))
 
 // Messages that change the table.
 using Command = std::variant<TakeSeat, PutBot, OpenSeat, StartGame, MakeMove, UndoMove, ReplyToUndo,
-                             RestartTurn, Resign, ComeBack, SetOrders>;
+                             RestartTurn, Resign, ComeBack, AskAbsent, VoteAbsent, SetOrders>;
 
-using ClientMessage =
-    std::variant<Hello, TakeSeat, PutBot, OpenSeat, StartGame, MakeMove, UndoMove, ReplyToUndo,
-                 RestartTurn, Resign, ComeBack, SetOrders, SayInChat, AskMenu, AskBasket,
-                 AskPreview, AskHistory, AskSinceLastTurn, AskViewAt, AskHint, Ping>;
+using ClientMessage = std::variant<Hello, TakeSeat, PutBot, OpenSeat, StartGame, MakeMove, UndoMove,
+                                   ReplyToUndo, RestartTurn, Resign, ComeBack, AskAbsent,
+                                   VoteAbsent, SetOrders, SayInChat, AskMenu, AskBasket, AskPreview,
+                                   AskHistory, AskSinceLastTurn, AskViewAt, AskHint, Ping>;
 
 }  // namespace tischwerk::table

@@ -104,14 +104,24 @@ Outcome<Change> asked(const Table& table, const RestartTurn&, const Request& req
     return table.restart_turn(request);
 }
 
-Outcome<Change> asked(const Table& table, const Resign&, const Request& request)
+Outcome<Change> asked(const Table& table, const Resign& command, const Request& request)
 {
-    return table.resign(request);
+    return table.resign(request, command.ends.value_or(false));
 }
 
 Outcome<Change> asked(const Table& table, const ComeBack&, const Request& request)
 {
     return table.come_back(request);
+}
+
+Outcome<Change> asked(const Table& table, const AskAbsent& command, const Request& request)
+{
+    return table.ask_absent(request, seat_numbered(command.seat));
+}
+
+Outcome<Change> asked(const Table& table, const VoteAbsent& command, const Request& request)
+{
+    return table.vote_absent(request, command.wish);
 }
 
 Outcome<Change> asked(const Table& table, const SetOrders& command, const Request& request)

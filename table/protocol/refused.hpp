@@ -30,6 +30,8 @@ enum class RefusalCode
     NothingToUndo,   // the asker has nothing to take back
     NothingAsked,    // no undo waits for an answer
     UndoPending,     // an undo already waits for the others
+    AbsencePending,  // the others already ask for an absent player
+    NotAbsent,       // nobody waits for this seat
     Away,            // a bot plays this seat at the moment
     NotAway,         // the seat is played by its player already
     NotYet,          // the time has not run out
@@ -46,9 +48,9 @@ enum class RefusalCode
 };
 BOOST_DESCRIBE_ENUM(RefusalCode, BadInput, NoSuchSeat, NotSeated, SeatTaken, NotStarted,
                     AlreadyStarted, SeatsOpen, GameOver, NotYourTurn, Blocked, NotOffered, Outdated,
-                    NothingToUndo, NothingAsked, UndoPending, Away, NotAway, NotYet, StillSecret,
-                    NoSuchLine, WrongLine, OtherRules, RulesChanged, UnknownLevel, NoHints, NoChat,
-                    LogFull, NameTaken)
+                    NothingToUndo, NothingAsked, UndoPending, AbsencePending, NotAbsent, Away,
+                    NotAway, NotYet, StillSecret, NoSuchLine, WrongLine, OtherRules, RulesChanged,
+                    UnknownLevel, NoHints, NoChat, LogFull, NameTaken)
 
 struct Refused
 {

@@ -29,9 +29,10 @@ enum class Presence
 {
     Here,
     Resigned,
-    TimedOut
+    TimedOut,
+    Replaced  // by a vote of the others, until the player returns
 };
-BOOST_DESCRIBE_ENUM(Presence, Here, Resigned, TimedOut)
+BOOST_DESCRIBE_ENUM(Presence, Here, Resigned, TimedOut, Replaced)
 
 enum class Phase
 {
@@ -50,11 +51,13 @@ struct SeatView
     Presence presence = Presence::Here;
     std::optional<std::vector<std::string>> orders;   // the viewer's own seat only
     std::optional<std::vector<std::string>> answers;  // the viewer's own seat only: kept for later
-    bool has_answered = false;                        // something is kept for its turn
+    bool is_paused = false;          // after a time-out: the bot waits for the player
+    bool has_answered = false;       // something is kept for its turn
     std::optional<int64_t> bank_ms;  // live clock: the time left when the clock last started
 };
 BOOST_DESCRIBE_STRUCT(SeatView, (),
-                      (seat, kind, name, level, presence, orders, answers, has_answered, bank_ms))
+                      (seat, kind, name, level, presence, orders, answers, is_paused, has_answered,
+                       bank_ms))
 
 // A seat that may answer now: the one whose turn it is, and others who need not wait for it.
 struct DecisionView
@@ -81,8 +84,27 @@ struct UndoQuestion
     int back_to = 0;
     std::vector<int> agreed;
     std::vector<int> missing;
+    int64_t until = 0;  // when the question ends by itself
 };
-BOOST_DESCRIBE_STRUCT(UndoQuestion, (), (seat, back_to, agreed, missing))
+BOOST_DESCRIBE_STRUCT(UndoQuestion, (), (seat, back_to, agreed, missing, until))
+
+struct AbsenceVote
+{
+    int seat = 0;
+    AbsenceWish wish = AbsenceWish::Skip;
+};
+BOOST_DESCRIBE_STRUCT(AbsenceVote, (), (seat, wish))
+
+// A player does not answer; more than half of the others decide.
+struct AbsenceQuestion
+{
+    int about = 0;
+    int asker = 0;
+    int64_t votes_from = 0;  // the player has time until then
+    std::vector<AbsenceVote> votes;
+    std::vector<int> voters;
+};
+BOOST_DESCRIBE_STRUCT(AbsenceQuestion, (), (about, asker, votes_from, votes, voters))
 
 // The game was played by rules that this program does not have. Its lines can be read to their end;
 // the position is the last kept one.
@@ -148,6 +170,7 @@ struct TableView
     std::vector<DecisionView> decisions;
     std::optional<RunningClock> running_clock;
     std::optional<UndoQuestion> undo_question;
+    std::optional<AbsenceQuestion> absence;
     std::optional<ReadableOnly> readable_only;
     UndoRight undo = UndoRight::None;  // for the viewer's own last choice
     std::vector<ScoreView> scores;     // as counted now, as far as the viewer may know
@@ -157,7 +180,7 @@ struct TableView
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (game, rules, edition, edition_name, is_superseded, players, options, clock,
                        is_public, is_hot_seat, allows_hints, seed_hash, seed, phase, number,
-                       move_count, seat, seats, decisions, running_clock, undo_question,
+                       move_count, seat, seats, decisions, running_clock, undo_question, absence,
                        readable_only, undo, scores, result, position))
 
 // A question with its choices and the outlook of each (core/outlook/outlook.hpp).

@@ -20,6 +20,7 @@ import * as signals from './signals.mjs';
 import * as steady from './steady.mjs';
 import * as story from './story.mjs';
 import * as trips from './trips.mjs';
+import * as vanished from './vanished.mjs';
 import * as whole from './whole.mjs';
 
 declare(whole, { tag: '@whole' });
@@ -31,6 +32,7 @@ const tests = {
   ...people,
   ...meeting,
   ...connection,
+  ...vanished,
   ...choices,
   ...baskets,
   ...lit,
