@@ -132,8 +132,10 @@ public:
     // The asker's own seat, or a bot's, becomes open again before the start.
     Outcome<Change> open_seat(const Request& request, Seat seat) const;
     Outcome<Change> start(const Request& request) const;
-    // Answers the open question, also before its turn where the rules let it.
-    Outcome<Change> move(const Request& request, std::string_view move) const;
+    // Answers the open question, also before its turn where the rules let it; and with `then` the
+    // seat's questions after it. All are played, or none.
+    Outcome<Change> move(const Request& request, std::string_view move,
+                         std::span<const std::string> then = {}) const;
     // The move of the bot that `bot_to_move` names; request.seat is its seat.
     Outcome<Change> bot_move(const Request& request, std::string_view move) const;
     // Takes back the asker's last choice, or everything after line `back_to`; asks the others where
@@ -183,6 +185,8 @@ public:
     // The lines from `from` to `to`, both included; moves that were taken back are left out.
     std::vector<HistoryEntry> history(int from, int to, const Viewer& viewer) const;
     Outcome<PastView> view_at(int number, const Viewer& viewer) const;
+    // The scores over the game, at most so many moments.
+    std::vector<ScoreMoment> score_moments(const Viewer& viewer) const;
     // Moves of the others between the seat's last turn and its present turn.
     std::vector<HistoryEntry> since_last_turn(Seat seat) const;
     FairnessProof fairness() const;
@@ -210,6 +214,7 @@ private:
     std::vector<int> voters_about(Seat seat) const;
 
     // Undo.
+    Outcome<void> add_choice(Draft& draft, Seat seat, std::string_view text) const;
     Choices choices() const { return {log_, now_, *created_}; }
     Outcome<void> check_undo(const Request& request) const;
     Outcome<Change> in_time(Draft& draft, const Request& request) const;

@@ -204,6 +204,32 @@ Outcome<PastView> Table::view_at(int number, const Viewer& asked_by) const
     return view;
 }
 
+std::vector<ScoreMoment> Table::score_moments(const Viewer& asked_by) const
+{
+    if (log_.started_line() == 0)
+        return {};
+    constexpr int most_moments = 61;
+    const Viewer viewer = modest(asked_by);
+    const int step = std::max(1, now_.move_count / (most_moments - 1));
+    std::vector<ScoreMoment> moments;
+    AnyState state = position_after(*game_, *created_, log_, log_.started_line());
+    int count = 0;
+    for (int number = log_.started_line(); number <= log_.size(); ++number)
+    {
+        const Moved* moved = log_.counting<Moved>(number);
+        if (!moved)
+            continue;
+        game_->apply(state, *game_->parse_move(moved->move));
+        if (count++ % step != 0 && count != now_.move_count)
+            continue;
+        ScoreMoment moment{number, {}};
+        for (const ScoreView& score : score_views(state, viewer))
+            moment.totals.push_back(score.total);
+        moments.push_back(std::move(moment));
+    }
+    return moments;
+}
+
 // While it is my turn, my moves in it are skipped first; then come the others' moves, of which the
 // latest page is enough.
 std::vector<HistoryEntry> Table::since_last_turn(Seat seat) const

@@ -20,9 +20,13 @@ tl::unexpected<Refused> outdated(int last, int number)
         fmt::format("the table has changed since line {}; the last line is {} now", last, number));
 }
 
+// As many as a preview shows (table_views.cpp).
+constexpr std::size_t max_chained_moves = 24;
+
 }  // namespace
 
-Outcome<Change> Table::move(const Request& request, std::string_view text) const
+Outcome<Change> Table::move(const Request& request, std::string_view text,
+                            std::span<const std::string> then) const
 {
     if (is_repeated(request))
         return Change{};
@@ -31,23 +35,38 @@ Outcome<Change> Table::move(const Request& request, std::string_view text) const
     const Seat seat = acting_seat(request.seat);
     if (!is_current(seat, request.last))
         return outdated(request.last, now_.number);
-    const Outcome<AnyState> asked = asked_position(seat);
-    if (!asked)
+    if (const Outcome<void> asked = check_asked(seat); !asked)
         return refused(asked.error());
+    if (then.size() > max_chained_moves)
+        return refused(RefusalCode::BadInput, fmt::format("at most {} moves follow, not {}",
+                                                          max_chained_moves, then.size()));
+    Draft draft(folding(), now_, request);
+    if (const Outcome<void> added = add_choice(draft, seat, text); !added)
+        return refused(added.error());
+    draft.settle();
+    for (const std::string& next : then)
+    {
+        if (const Outcome<void> added = add_choice(draft, seat, next); !added)
+            return refused(added.error());
+        draft.settle();
+    }
+    return draft.take();
+}
+
+// Whether the move is allowed there is found out by folding it in, and only once.
+Outcome<void> Table::add_choice(Draft& draft, Seat seat, std::string_view text) const
+{
     const Result<Move> move = game_->parse_move(text);
     if (!move)
         return refused(from_core(move.error()));
-    // Whether the move is allowed there is found out by folding it in, and only once.
-    Draft draft(folding(), now_, request);
     const std::string written = game_->move_text(*move);
-    const Outcome<void> added =
-        seat == to_act() ? draft.add(Moved{number_of(seat), written, By::Human})
-                         : draft.add(Answered{number_of(seat),
-                                              std::string(game_->decision(*asked).name), written});
-    if (!added)
-        return refused(added.error());
-    draft.settle();
-    return draft.take();
+    const TableState& state = draft.state();
+    if (seat == seat_to_act(*game_, state))
+        return draft.add(Moved{number_of(seat), written, By::Human});
+    const std::optional<AnyState> asked = asked_state(*game_, state, seat);
+    if (!asked)
+        return refused(RefusalCode::NotYourTurn, "there is nothing more to choose after this");
+    return draft.add(Answered{number_of(seat), std::string(game_->decision(*asked).name), written});
 }
 
 Outcome<Change> Table::bot_move(const Request& request, std::string_view text) const

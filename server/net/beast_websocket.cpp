@@ -25,9 +25,26 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 
+// Short messages are sent as they are. A connection needs about 24 kilobytes for its long ones: a
+// window of 4 KB and its tables, which it gets with the first of them.
+constexpr std::size_t least_deflated_bytes = 1024;
+constexpr int window_bits = 12;
 constexpr std::size_t small_buffer_bytes = 2048;
 // The system's buffer for a slow reader; the server counts the rest.
 constexpr int system_buffer_bytes = 64 * 1024;
+
+websocket::permessage_deflate deflate_options()
+{
+    websocket::permessage_deflate options;
+    options.server_enable = true;
+    options.server_max_window_bits = window_bits;
+    options.client_max_window_bits = window_bits;
+    options.client_no_context_takeover = true;
+    options.memLevel = 4;
+    options.compLevel = 3;
+    options.msg_size_threshold = least_deflated_bytes;
+    return options;
+}
 
 class WebSocketSession final : public Peer, public std::enable_shared_from_this<WebSocketSession>
 {
@@ -125,6 +142,7 @@ asio::awaitable<bool> WebSocketSession::accept(UpgradeRequest request)
     stream_.read_message_max(static_cast<std::size_t>(config.max_message_bytes));
     stream_.auto_fragment(false);  // a message is sent from where it lies, without a copy
     stream_.text(true);
+    stream_.set_option(deflate_options());
     stream_.control_callback(
         [this](websocket::frame_type, beast::string_view) { heard_control_frame(); });
     const auto [error] = co_await stream_.async_accept(request.message, token);

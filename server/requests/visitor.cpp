@@ -26,6 +26,7 @@ namespace
 // searches and reads from the disk cost accordingly.
 constexpr double hello_cost = 5;
 constexpr double hint_cost = 5;
+constexpr double scores_cost = 5;
 constexpr double look_cost = 2;
 constexpr double told_lines_per_token = 10;
 
@@ -65,6 +66,8 @@ double Visitor::cost_of(const table::ClientMessage& message) const
     if (std::holds_alternative<AskHint>(message))
         return hint_cost;
     const AskMenu* menu = std::get_if<AskMenu>(&message);
+    if (std::holds_alternative<AskScores>(message))
+        return scores_cost;
     const bool is_look =
         (menu && menu->outlook.value_or(false)) || std::holds_alternative<AskBasket>(message) ||
         std::holds_alternative<AskViewAt>(message) || std::holds_alternative<AskPreview>(message) ||
@@ -267,6 +270,7 @@ void Visitor::welcome(const table::Hello& hello, const std::vector<store::TokenH
     if (missed > 0 && !may_send(missed / told_lines_per_token))
         return send_away({std::string(codes::busy), "too much is asked at once; connect again"});
     live_table_ = live_table;
+    language = table::language_of_changes(hello);
     table::Welcome message =
         table::welcome(live_table->table(), hello, seat, services_.loop.now_ms());
     message.chat = live_table->chat();

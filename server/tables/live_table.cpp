@@ -129,6 +129,7 @@ void LiveTable::fail(const std::string& fault)
 void LiveTable::enter(Onlooker& onlooker)
 {
     onlookers_.push_back(&onlooker);
+    onlooker.eyes = static_cast<int>(place_of(table::eyes_of(*table_, onlooker.seat)));
     ++services_.metrics.viewers;
     greet_with_presence(onlooker);
     changed_(*this);
@@ -264,23 +265,6 @@ void LiveTable::confirm(Write& write)
     let_bots_think();
 }
 
-// Each kind of onlooker gets its own text, made once.
-void LiveTable::tell_changes(int from)
-{
-    std::array<SharedText, max_seat_count + 1> texts;
-    table::Telling telling(*table_, from);
-    const std::vector<Onlooker*> present = onlookers_;  // slow viewers leave on the way
-    for (Onlooker* onlooker : present)
-    {
-        const Viewer viewer = table::eyes_of(*table_, onlooker->seat);
-        SharedText& text =
-            texts[viewer.kind == Viewer::Kind::Seat ? index_of(viewer.seat) : max_seat_count];
-        if (!text)
-            text = share(table::to_text(table::ServerMessage(telling.to(viewer))));
-        onlooker->tell(text);
-    }
-}
-
 // Who sat on a seat that has a new token, or none, looks on from now on.
 void LiveTable::take_tokens(const std::vector<store::TokenChange>& changes)
 {
@@ -375,7 +359,10 @@ void LiveTable::retry_later()
 void LiveTable::rest(int64_t now_ms)
 {
     if (now_ms - changed_ms_ >= rest_after_ms)
+    {
         table_->forget_told_moves();
+        last_seen_ = {};
+    }
 }
 
 void LiveTable::close(const Denial& why)

@@ -42,8 +42,10 @@ public:
     virtual void send_away(const Denial& why) = 0;
 
     Seat seat = no_seat;
-    store::TokenHash token{};  // of the seat
-    std::string address;       // where it comes from
+    store::TokenHash token{};          // of the seat
+    std::string address;               // where it comes from
+    std::optional<Language> language;  // of differences; nothing: it gets whole views
+    int eyes = -1;                     // the place whose view it was last told
 };
 
 struct Command
@@ -201,6 +203,8 @@ private:
     int last_chat_number() const { return chat_.empty() ? 0 : chat_.back().number; }
     void tell_chat(const table::ChatLine& line);
     void tell_changes(int from);
+    static std::size_t place_of(const Viewer& viewer);
+    std::string step_text(const table::Changed& message, std::size_t place, Language language);
     table::PresenceMessage presence() const;
     void greet_with_presence(Onlooker& newcomer);
     void presence_changed();  // perhaps; tells it soon if so
@@ -234,6 +238,14 @@ private:
     std::vector<store::SeatToken> tokens_;
     std::vector<table::ChatLine> chat_;
     std::vector<Onlooker*> onlookers_;
+    // View and menu that the viewers of a place were last told, as text: the next difference
+    // begins there. The last place is the spectators'.
+    struct LastSeen
+    {
+        int number = 0;
+        std::string text;
+    };
+    std::array<std::array<LastSeen, 2>, max_seat_count + 1> last_seen_;
     std::deque<Command> waiting_;
     std::unique_ptr<Write> write_;  // under way
     bool is_reading_ = false;

@@ -25,8 +25,10 @@ struct Hello
     std::string table;
     std::optional<std::string> token;  // of a seat; left out: the client watches
     std::optional<int> last;           // to go on after a lost connection
+    // "en" or "de": every change comes as Stepped, with texts in this language alone.
+    std::optional<std::string> changes_in = {};
 };
-BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, table, token, last))
+BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, table, token, last, changes_in))
 
 struct TakeSeat
 {
@@ -72,8 +74,10 @@ struct MakeMove
     std::string key;
     int last = 0;
     std::string move;
+    // The answers to the questions after it: all are played, or none.
+    std::optional<std::vector<std::string>> then = {};
 };
-BOOST_DESCRIBE_STRUCT(MakeMove, (), (key, last, move))
+BOOST_DESCRIBE_STRUCT(MakeMove, (), (key, last, move, then))
 
 struct UndoMove
 {
@@ -208,6 +212,14 @@ struct AskViewAt
 };
 BOOST_DESCRIBE_STRUCT(AskViewAt, (), (key, number))
 
+// How the scores have grown over the game.
+struct AskScores
+{
+    static constexpr std::string_view type = "scores";
+    std::string key;
+};
+BOOST_DESCRIBE_STRUCT(AskScores, (), (key))
+
 struct AskHint
 {
     static constexpr std::string_view type = "hint";
@@ -227,9 +239,10 @@ BOOST_DESCRIBE_STRUCT(Ping, (), (key))
 using Command = std::variant<TakeSeat, PutBot, OpenSeat, StartGame, MakeMove, UndoMove, ReplyToUndo,
                              RestartTurn, Resign, ComeBack, AskAbsent, VoteAbsent, SetOrders>;
 
-using ClientMessage = std::variant<Hello, TakeSeat, PutBot, OpenSeat, StartGame, MakeMove, UndoMove,
-                                   ReplyToUndo, RestartTurn, Resign, ComeBack, AskAbsent,
-                                   VoteAbsent, SetOrders, SayInChat, AskMenu, AskBasket, AskPreview,
-                                   AskHistory, AskSinceLastTurn, AskViewAt, AskHint, Ping>;
+using ClientMessage =
+    std::variant<Hello, TakeSeat, PutBot, OpenSeat, StartGame, MakeMove, UndoMove, ReplyToUndo,
+                 RestartTurn, Resign, ComeBack, AskAbsent, VoteAbsent, SetOrders, SayInChat,
+                 AskMenu, AskBasket, AskPreview, AskHistory, AskSinceLastTurn, AskViewAt, AskScores,
+                 AskHint, Ping>;
 
 }  // namespace tischwerk::table

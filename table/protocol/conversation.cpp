@@ -86,7 +86,7 @@ Outcome<Change> asked(const Table& table, const StartGame&, const Request& reque
 
 Outcome<Change> asked(const Table& table, const MakeMove& command, const Request& request)
 {
-    return table.move(request, command.move);
+    return table.move(request, command.move, command.then.value_or(std::vector<std::string>{}));
 }
 
 Outcome<Change> asked(const Table& table, const UndoMove& command, const Request& request)
@@ -199,6 +199,12 @@ Outcome<ServerMessage> answer(const Owner& owner, const AskViewAt& question)
     return table.view_at(question.number, eyes_of(table, owner.speaker())).map([&](PastView view) {
         return ServerMessage(PastViewMessage{question.key, std::move(view)});
     });
+}
+
+Outcome<ServerMessage> answer(const Owner& owner, const AskScores& question)
+{
+    const Table& table = owner.table();
+    return ScoresMessage{question.key, table.score_moments(eyes_of(table, owner.speaker()))};
 }
 
 Outcome<ServerMessage> answer(const Owner&, const Ping& question)

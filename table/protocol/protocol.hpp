@@ -68,6 +68,19 @@ struct Changed
 };
 BOOST_DESCRIBE_STRUCT(Changed, (), (from, to, entries, view, menu, since))
 
+// What Changed says, as the difference (difference.hpp) to the `view` and `menu` of the viewer
+// before; `menu` is null where none came.
+struct Stepped
+{
+    static constexpr std::string_view type = "stepped";
+    int from = 0;
+    int to = 0;
+    json::value entries;
+    json::value change;
+    std::optional<json::value> since;
+};
+BOOST_DESCRIBE_STRUCT(Stepped, (), (from, to, entries, change, since))
+
 struct Accepted
 {
     static constexpr std::string_view type = "accepted";
@@ -133,6 +146,14 @@ struct PastViewMessage
 };
 BOOST_DESCRIBE_STRUCT(PastViewMessage, (), (key, view))
 
+struct ScoresMessage
+{
+    static constexpr std::string_view type = "scores";
+    std::string key;
+    std::vector<ScoreMoment> moments;
+};
+BOOST_DESCRIBE_STRUCT(ScoresMessage, (), (key, moments))
+
 struct HintMessage
 {
     static constexpr std::string_view type = "hint";
@@ -179,9 +200,10 @@ struct Bye
 };
 BOOST_DESCRIBE_STRUCT(Bye, (), (code, message, reconnect_after_ms))
 
-using ServerMessage = std::variant<Welcome, Changed, Accepted, RefusedMessage, MenuMessage,
-                                   BasketMessage, PreviewMessage, HistoryMessage, PastViewMessage,
-                                   HintMessage, ChatMessage, PresenceMessage, Pong, Bye>;
+using ServerMessage =
+    std::variant<Welcome, Changed, Stepped, Accepted, RefusedMessage, MenuMessage, BasketMessage,
+                 PreviewMessage, HistoryMessage, PastViewMessage, ScoresMessage, HintMessage,
+                 ChatMessage, PresenceMessage, Pong, Bye>;
 
 // Refuses with the JSON pointer of the mistake; the text comes from a stranger.
 Outcome<ClientMessage> parse_client_message(std::string_view text);

@@ -1,6 +1,7 @@
 #include "table/protocol/telling.hpp"
 
 #include "table/protocol/conversation.hpp"
+#include "table/protocol/difference.hpp"
 
 #include <algorithm>
 
@@ -104,6 +105,54 @@ Changed Telling::to(const Viewer& viewer)
     if (message.menu && has_another_moved(message.entries, *message.view.seat))
         message.since = table_.since_last_turn(viewer.seat);
     return message;
+}
+
+namespace
+{
+
+// A text in both languages keeps only one of them.
+json::value in_language(json::value value, Language language)
+{
+    if (json::object* object = value.if_object())
+    {
+        if (object->size() == 2 && object->contains("en") && object->contains("de"))
+            object->erase(language == Language::English ? "de" : "en");
+        for (auto& [name, member] : *object)
+            member = in_language(std::move(member), language);
+    }
+    else if (json::array* list = value.if_array())
+        for (json::value& element : *list)
+            element = in_language(std::move(element), language);
+    return value;
+}
+
+}  // namespace
+
+std::optional<Language> language_of_changes(const Hello& hello)
+{
+    if (hello.changes_in == "en")
+        return Language::English;
+    if (hello.changes_in == "de")
+        return Language::German;
+    return std::nullopt;
+}
+
+json::value seen_in(const Changed& message, Language language)
+{
+    json::object seen{{"view", described::write(message.view)}, {"menu", nullptr}};
+    if (message.menu)
+        seen["menu"] = described::write(*message.menu);
+    return in_language(std::move(seen), language);
+}
+
+Stepped stepped(const Changed& message, const json::value& before, const json::value& seen,
+                Language language)
+{
+    Stepped step{message.from, message.to, in_language(described::write(message.entries), language),
+                 difference(before, seen).value_or(json::object{}), std::nullopt};
+    if (message.since)
+        step.since = in_language(described::write(*message.since), language);
+    return step;
 }
 
 Changed changed(const Table& table, int from, const Viewer& viewer)

@@ -36,6 +36,13 @@ private:
     std::optional<std::vector<HistoryEntry>> entries_;
 };
 
+// The language of a hello that asks for differences.
+std::optional<Language> language_of_changes(const Hello& hello);
+// The part of a change that the next difference begins from: view and menu, in one language.
+json::value seen_in(const Changed& message, Language language);
+Stepped stepped(const Changed& message, const json::value& before, const json::value& seen,
+                Language language);
+
 // To a single viewer.
 Changed changed(const Table& table, int from, const Viewer& viewer);
 

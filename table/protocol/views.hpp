@@ -262,6 +262,14 @@ struct PastView
 };
 BOOST_DESCRIBE_STRUCT(PastView, (), (number, move_count, to_act, decision, scores, position))
 
+// The scores after a line, as they would have been counted then.
+struct ScoreMoment
+{
+    int number = 0;
+    std::vector<int> totals;  // by seat
+};
+BOOST_DESCRIBE_STRUCT(ScoreMoment, (), (number, totals))
+
 // The data of a fairness check: hash the seed, play the moves again.
 struct FairnessProof
 {

@@ -1,5 +1,6 @@
 // A table as the page sees it, wherever it runs. Both kinds speak the messages of the protocol;
 // only how a message travels differs.
+import { withDifference } from './difference';
 import type { Foreseen } from './door';
 import type {
   BasketView,
@@ -11,6 +12,7 @@ import type {
   PastView,
   Presence,
   Refused,
+  ScoreMoment,
   ServerMessage,
   Welcome,
   WishView,
@@ -47,6 +49,7 @@ export abstract class TableLink {
   // Until all that was missed has come, and the welcome has been passed on.
   protected greeting: Promise<void> = Promise.resolve();
   private held: ServerMessage[] | undefined; // messages that came meanwhile
+  private seen: { view: unknown; menu: unknown } | undefined; // where the next difference begins
   private lastKey = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 8);
 
@@ -65,6 +68,7 @@ export abstract class TableLink {
       'history',
       'since_last_turn',
       'view_at',
+      'scores',
       'hint',
       'chat',
       'ping',
@@ -102,6 +106,12 @@ export abstract class TableLink {
     return reply.view;
   }
 
+  async scores(): Promise<ScoreMoment[]> {
+    const reply = await this.ask({ type: 'scores' });
+    if (reply.type !== 'scores') throw unexpected(reply);
+    return reply.moments;
+  }
+
   // Messages without a question of the page.
   protected hear(message: ServerMessage): void {
     if (message.type === 'welcome') this.greeting = this.takeWelcome(message);
@@ -120,6 +130,7 @@ export abstract class TableLink {
       message = { ...message, missed: [...missed, ...message.missed] };
     }
     this.held = undefined;
+    this.seen = { view: message.view, menu: message.menu ?? null };
     this.last = message.last;
     this.listener.welcome(message, known);
     for (const later of held) this.hear(later);
@@ -145,7 +156,12 @@ export abstract class TableLink {
   private passOn(message: ServerMessage): void {
     if (message.type === 'changed') {
       this.last = message.to;
+      this.seen = { view: message.view, menu: message.menu ?? null };
       this.listener.changed(message);
+    } else if (message.type === 'stepped') {
+      const { from, to, entries, since } = message;
+      const seen = withDifference(this.seen, message.change) as Pick<Changed, 'view' | 'menu'>;
+      this.passOn({ type: 'changed', from, to, entries, since, ...seen } as Changed);
     } else if (message.type === 'chat') {
       this.listener.chat(message.line);
     } else if (message.type === 'presence') {

@@ -33,6 +33,7 @@ export type WishView = made.ClientBasket['wishes'][number];
 export type HistoryEntry = made.ServerHistory['entries'][number];
 export type Happening = HistoryEntry['happenings'][number];
 export type PastView = made.ServerViewAt['view'];
+export type ScoreMoment = made.ServerScores['moments'][number];
 export type ChatLine = made.ServerChat['line'];
 export type Presence = Pick<made.ServerPresence, 'here' | 'watching'>;
 export type Refused = made.ServerRefused;

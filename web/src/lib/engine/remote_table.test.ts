@@ -83,7 +83,28 @@ describe('a table on the server', () => {
       table: 't',
       token: 'secret',
       last: 0,
+      changes_in: 'en',
     });
+  });
+  it('asks an older server without the wish for differences', async () => {
+    void linked(listener()).open();
+    newest().onopen?.();
+    newest().say({ type: 'refused', key: '', code: 'bad_message', message: '/changes_in' });
+    expect(newest().sent.map((message) => 'changes_in' in message)).toEqual([true, false]);
+  });
+  it('makes whole views from differences, and begins again where one does not fit', async () => {
+    const { heard } = await opened();
+    const step = { type: 'stepped', entries: [] };
+    newest().say({ ...step, from: 6, to: 6, change: { view: { number: [6] } } });
+    newest().say({ ...step, from: 7, to: 7, change: { view: { number: [7] }, menu: [{ a: 1 }] } });
+    expect(heard.changed).toHaveBeenLastCalledWith(
+      expect.objectContaining({ type: 'changed', to: 7, view: { number: 7 }, menu: { a: 1 } }),
+    );
+    const before = FakeSocket.all.length;
+    newest().say({ ...step, from: 8, to: 8, change: { view: { unknown: [8] } } });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(FakeSocket.all.length).toBe(before + 1);
+    expect(heard.changed).toHaveBeenCalledTimes(2);
   });
   it('says the last line it knows with everything that changes the table', async () => {
     const { table } = await opened();

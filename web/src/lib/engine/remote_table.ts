@@ -2,6 +2,7 @@
 // where it broke; a message without a reply is sent again with its key, and never done twice.
 // A connection that is open and carries nothing shows only by its silence, so the page asks for a
 // sign of life.
+import { speech } from '$lib/words/words.svelte';
 import type { TableWish } from './door';
 import { TableLink, type Listener } from './link';
 import { protocolVersion, type ClockRule, type Hint, type ServerMessage } from './protocol';
@@ -152,6 +153,7 @@ export class RemoteTable extends TableLink {
   private isClosed = false;
   private isGreeted = false;
   private isInDoubt = false; // whether a command that was sent has happened
+  private isAskingForChanges = true;
   private tries = 0;
   private notBefore = 0; // the server asks to stay away until then
   private why: string | undefined; // the last goodbye's code, until the next welcome
@@ -238,16 +240,7 @@ export class RemoteTable extends TableLink {
       this.listener.connection(this.hasUnconfirmed() ? 'unconfirmed' : 'waiting');
     const socket = new WebSocket(this.address);
     this.socket = socket;
-    socket.onopen = () =>
-      socket.send(
-        JSON.stringify({
-          type: 'hello',
-          protocol: protocolVersion,
-          table: this.table,
-          ...(this.token ? { token: this.token } : {}),
-          last: this.last, // 0 at first: the whole history comes with the welcome
-        }),
-      );
+    socket.onopen = () => this.sayHello();
     socket.onmessage = (event: MessageEvent<string>) => {
       this.expectSign();
       this.take(JSON.parse(event.data) as ServerMessage);
@@ -256,15 +249,42 @@ export class RemoteTable extends TableLink {
     this.giveUpAfter(welcomeWithin);
   }
 
+  private sayHello(): void {
+    this.socket?.send(
+      JSON.stringify({
+        type: 'hello',
+        protocol: protocolVersion,
+        table: this.table,
+        ...(this.token ? { token: this.token } : {}),
+        last: this.last, // 0 at first: the whole history comes with the welcome
+        ...(this.isAskingForChanges ? { changes_in: speech.language } : {}),
+      }),
+    );
+  }
+
   private take(message: ServerMessage): void {
+    if (message.type === 'refused' && !this.isGreeted && this.isAskingForChanges) {
+      this.isAskingForChanges = false; // an older server does not know the wish
+      return this.sayHello();
+    }
     if (message.type === 'welcome') this.greet(message);
     else if (message.type === 'bye')
       this.leave(message.code, message.message, message.reconnect_after_ms ?? undefined);
-    else this.hear(message);
+    else this.hearOrBeginAgain(message);
     if (!('key' in message)) return;
     const isAway = message.type === 'refused' && message.code === 'store_away';
     if (isAway && this.waiting.get(message.key)?.isCommand) this.askAgainLater(message.key);
     else this.settle(message.key, message);
+  }
+
+  // A difference that does not fit: the next welcome brings the whole view.
+  private hearOrBeginAgain(message: ServerMessage): void {
+    try {
+      this.hear(message);
+    } catch (problem) {
+      if (message.type !== 'stepped') throw problem;
+      this.abandon();
+    }
   }
 
   private greet(message: Extract<ServerMessage, { type: 'welcome' }>): void {

@@ -278,16 +278,18 @@ export class TableSession implements Listener {
     else this.notice = say('refused_outdated');
   }
 
-  // Several choices in turn, as a single wish with a single undo. A refusal ends it; the moves
-  // before stay played.
+  // Several choices in turn, as a single wish with a single undo. Of a list all are played, or
+  // none; other choices follow from the answers before, and a refusal ends them.
   async playInTurn(moves: Iterable<string>): Promise<boolean> {
     const before = this.view?.number;
     this.announced = (this.choosing.meant?.by_itself ?? []).map(inWords);
     this.isNewWish = true; // what went on by itself stays in sight until the answer comes
     let count = 0;
-    for (const move of moves) {
-      if (!(await this.send({ type: 'move', move }))) return false;
-      count += 1;
+    for (const chain of Array.isArray(moves) ? [moves as string[]] : moves) {
+      const [move = '', ...then] = typeof chain === 'string' ? [chain] : chain;
+      if (!(await this.send({ type: 'move', move, ...(then.length > 0 ? { then } : {}) })))
+        return false;
+      count += 1 + then.length;
     }
     if (count > 1) this.beforeWish = before;
     return true;

@@ -63,7 +63,8 @@ export function botName(level: string): string {
 }
 
 export function inWords(words: Words): string {
-  return words[speech.language];
+  // A table on the server sends one language only.
+  return words[speech.language] ?? words.en ?? words.de;
 }
 
 export function preferredLanguage(languages: readonly string[]): Language {
