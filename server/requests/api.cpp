@@ -7,6 +7,7 @@
 #include "server/host/metrics.hpp"
 #include "server/limits/addresses.hpp"
 #include "server/net/loop.hpp"
+#include "server/requests/invitation.hpp"
 #include "server/requests/rest_bodies.hpp"
 #include "table/protocol/protocol.hpp"
 
@@ -141,6 +142,7 @@ void Api::handle(const HttpRequest& request, Reply reply)
     route(request, full_reply);
 }
 
+// long: one line for each path
 void Api::route(const HttpRequest& request, const Reply& reply)
 {
     const std::string& path = request.path;
@@ -169,6 +171,8 @@ void Api::route(const HttpRequest& request, const Reply& reply)
         return reply(metrics(request));
     if (path == "/ws")
         return fail({std::string(codes::bad_request), "this is for WebSockets"}, reply);
+    if (path.starts_with("/t/"))
+        return invite(request, path.substr(std::string_view("/t/").size()), reply);
     const std::string language = request.query_value("lang");
     const std::string key =
         path.starts_with("/api/rules/") ? path + "?" + (language.empty() ? "en" : language) : path;
@@ -187,6 +191,20 @@ void Api::answer_page(const HttpRequest& request, const Page* page, const Reply&
         reply(answer_with(*page, request));
     else
         fail({std::string(codes::not_found), "there is nothing here"}, reply);
+}
+
+// Without such a table the page says so, in its own language.
+void Api::invite(const HttpRequest& request, const std::string& id, const Reply& reply)
+{
+    if (!pages_.find(request.path))
+        return answer_page(request, nullptr, reply);
+    hall_.find(id, [request, id, reply](const auto& live_table) {
+        const Language language =
+            request.query_value("lang") == "de" ? Language::German : Language::English;
+        reply(text_answer(
+            200, "text/html; charset=utf-8",
+            invitation_page(live_table ? &(*live_table)->table() : nullptr, id, language)));
+    });
 }
 
 void Api::route_table(const HttpRequest& request, const Reply& reply)

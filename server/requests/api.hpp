@@ -31,6 +31,7 @@ public:
 
 private:
     void route(const HttpRequest& request, const Reply& reply);
+    void invite(const HttpRequest& request, const std::string& id, const Reply& reply);
     void route_table(const HttpRequest& request, const Reply& reply);
     void answer_page(const HttpRequest& request, const Page* page, const Reply& reply);
     void fail(const Denial& why, const Reply& reply);

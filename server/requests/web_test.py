@@ -36,7 +36,7 @@ class Web(unittest.TestCase):
     def test_files_have_types_and_are_kept_as_long_as_they_may(self):
         for path, kind, caching in (
                 ("/", "text/html; charset=utf-8", "no-cache"),
-                ("/t/some-table", "text/html; charset=utf-8", "no-cache"),
+                ("/t/some-table", "text/html; charset=utf-8", "no-store"),
                 ("/assets/app-Ab12Cd34.js", "text/javascript; charset=utf-8", "immutable"),
                 ("/assets/rules-Zz99_x-1.wasm", "application/wasm", "immutable"),
                 ("/favicon.svg", "image/svg+xml", "max-age=3600")):

@@ -45,6 +45,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (url.pathname.includes('/api/')) return;
+  // An invitation is a page of the server's own.
+  if (url.pathname.split('/').at(-2) === 't') return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else event.respondWith(kept(request).then((found) => found ?? fetch(request)));
 });

@@ -163,8 +163,16 @@ export async function two_people_online_with_a_lost_connection(house) {
     const ben = await house.visit({ at: link, settings: { name: 'Ben' } });
     await ben.page.getByRole('button', { name: 'Sit down' }).click();
     await anna.page.getByText('Ben').waitFor();
+    const table = link.split('/').at(-1);
     for (const { page } of [anna, ben])
-      check(page.url() === link, `the address holds no secret: ${page.url()}`);
+      check(page.url().endsWith(`#/online/${table}`), `no secret in the address: ${page.url()}`);
+    const preview = await fetch(link).then((answered) => answered.text());
+    check(
+      /og:title" content="Anna invites you to|og:title" content="Stephens: Anna, Ben"/.test(
+        preview,
+      ),
+      preview,
+    );
     await house.shoot(anna.page, 'online_waiting_room');
     await anna.page.getByRole('button', { name: 'Start the game' }).click();
     await anna.page.waitForSelector('.scene');
