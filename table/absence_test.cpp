@@ -1,6 +1,7 @@
 // Players who vanish: the pause after a time-out, the question of the others, their vote.
 #include "table/testing/played_table.hpp"
 
+#include "table/files.hpp"
 #include "table/log/fold.hpp"
 
 using namespace tischwerk;
@@ -153,7 +154,7 @@ TEST_CASE("the others ask for a player, wait, and vote")
         CHECK(table->view(Viewer{}).result->winners.empty());
         CHECK(table->view(Viewer{}).decisions.empty());
         CHECK(table->fairness().is_matching);
-        CHECK(table->export_save(Viewer{}).has_value());
+        CHECK(export_save(table.table, Viewer{}).has_value());
         CHECK(refused_code(table, table->move(table.request(gone), "done")) ==
               RefusalCode::GameOver);
     }

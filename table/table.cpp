@@ -277,10 +277,15 @@ std::optional<int64_t> Table::next_deadline() const
 
 std::optional<int64_t> Table::next_deadline(const TableState& state) const
 {
-    const std::optional<int64_t> deadline = deadline_of(folding(), state);
+    const std::optional<int64_t> deadline = clock_deadline(state);
     if (!state.pending_undo || seat_to_act(*game_, state) == no_seat)
         return deadline;
     return std::min(deadline.value_or(state.pending_undo->until), state.pending_undo->until);
+}
+
+std::optional<int64_t> Table::clock_deadline(const TableState& state) const
+{
+    return deadline_of(folding(), state);
 }
 
 std::optional<int> Table::find_key(Seat seat, std::string_view key) const

@@ -120,6 +120,8 @@ public:
     Phase phase(const TableState& state) const;
     std::optional<BotTurn> bot_to_move(const TableState& state) const;
     std::optional<int64_t> next_deadline(const TableState& state) const;
+    // Of the asked seat alone.
+    std::optional<int64_t> clock_deadline(const TableState& state) const;
     // The line that this seat's message with this key led to, if it did already.
     std::optional<int> find_key(Seat seat, std::string_view key) const;
     // Whether the seat's question is still the question after line `last`.

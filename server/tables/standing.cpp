@@ -50,7 +50,7 @@ Standing standing_of(const table::Table& table, const table::TableState& state)
         standing.seats.push_back({seat.kind, seat.name, seat.level, seat.presence});
     }
     standing.asked = asked_seats(table, state);
-    standing.deadline = table.next_deadline(state);
+    standing.deadline = table.clock_deadline(state);
     if (standing.deadline)
         standing.since = state.clock_since;
     standing.move_count = state.move_count;
@@ -59,6 +59,8 @@ Standing standing_of(const table::Table& table, const table::TableState& state)
     const GameResult result = table.game().result(state.game);
     for (const auto& seat : result.seats)
         standing.totals.push_back(seat.total);
+    if (state.is_ended)
+        return standing;  // nobody has won it
     for (const Seat winner : result.winners)
         standing.winners.push_back(table::number_of(winner));
     return standing;
