@@ -5,6 +5,7 @@ import * as courses from './courses.mjs';
 import * as connection from './connection.mjs';
 import * as correspondence from './correspondence.mjs';
 import * as engine from './engine.mjs';
+import * as dialogs from './dialogs.mjs';
 import { declare } from './house_test.mjs';
 import * as factory42 from './factory42.mjs';
 import * as files from './files.mjs';
@@ -43,6 +44,7 @@ const tests = {
   ...automation,
   ...factory42,
   ...screens,
+  ...dialogs,
   ...story,
   ...signals,
   ...trips,
