@@ -13,7 +13,7 @@ enum class Metal : uint8_t
     Tin,
     Zinc
 };
-using Amounts = std::array<uint8_t, 2>;
+using Ores = std::array<uint8_t, 2>;
 using Metals = EnumSet<Metal, uint8_t>;
 
 struct Coin
@@ -24,7 +24,7 @@ using Coins = BoundedList<Coin, 2>;
 
 struct Purse
 {
-    PRINTED((Coins, coins), (Amounts, ore, words.metals, up_to(3)), (bool, is_open),
+    PRINTED((Coins, coins), (Ores, ore, words.metals, up_to(3)), (bool, is_open),
             (bool, is_torn, mark), (uint8_t, strings, as("laces"), up_to(4)),
             (int8_t, luck, in("fate"), changed_by(2)),
             (uint8_t, depth, in("fate"), when(is_open), 1, worth_of_first()),
@@ -94,7 +94,7 @@ TEST_CASE("a struct that says its members once is read from its file")
     CHECK(purse.coins.size() == 1);
     CHECK(purse.coins[0].metal == Metal::Zinc);
     CHECK(purse.coins[0].worth == 7);
-    CHECK(purse.ore == Amounts{2, 0});
+    CHECK(purse.ore == Ores{2, 0});
     CHECK(purse.is_open);
     CHECK_FALSE(purse.is_torn);
     CHECK(purse.strings == 3);
