@@ -234,3 +234,32 @@ TEST_CASE("a message sent twice is done once, also after a restart")
     CHECK_FALSE(table.take(table->undo(request)));
     CHECK(table.refusal.code == RefusalCode::BadInput);
 }
+
+TEST_CASE("a chain of choices is one change, as far as its choices are asked")
+{
+    PlayedTable table = PlayedTable::started(stephens(), setup_with(2, 1));
+    int chains = 0;
+    while (table->phase() == Phase::Playing && chains < 20)
+    {
+        const int seat = table.to_act();
+        const std::string first = table.choices(seat).back();
+        PlayedTable singly = table;
+        REQUIRE(singly.move(seat, first));
+        if (singly->phase() != Phase::Playing || singly.to_act() != seat)
+        {
+            table = singly;
+            continue;
+        }
+        ++chains;
+        const std::string second = singly.choices(seat).front();
+        REQUIRE(singly.move(seat, second));
+        const std::vector<std::string> asked = {second, "buy_the_moon"};
+        REQUIRE(table.take(table->move(table.request(seat), first, asked)));
+        CHECK(is_same(*table, *singly));
+    }
+    CHECK(chains > 10);
+    const std::vector<std::string> long_chain(25, "done");
+    CHECK_FALSE(table.take(table->move(table.request(table.to_act()),
+                                       table.choices(table.to_act()).front(), long_chain)));
+    CHECK(table.refusal.message == "at most 24 moves follow, not 25");
+}

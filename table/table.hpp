@@ -135,7 +135,7 @@ public:
     Outcome<Change> open_seat(const Request& request, Seat seat) const;
     Outcome<Change> start(const Request& request) const;
     // Answers the open question, also before its turn where the rules let it; and with `then` the
-    // seat's questions after it. All are played, or none.
+    // seat's questions after it, as far as they are asked.
     Outcome<Change> move(const Request& request, std::string_view move,
                          std::span<const std::string> then = {}) const;
     // The move of the bot that `bot_to_move` names; request.seat is its seat.

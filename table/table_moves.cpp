@@ -44,10 +44,11 @@ Outcome<Change> Table::move(const Request& request, std::string_view text,
     if (const Outcome<void> added = add_choice(draft, seat, text); !added)
         return refused(added.error());
     draft.settle();
+    // Another seat, or an open card, may come between: the questions from there on stay open.
     for (const std::string& next : then)
     {
-        if (const Outcome<void> added = add_choice(draft, seat, next); !added)
-            return refused(added.error());
+        if (!add_choice(draft, seat, next))
+            break;
         draft.settle();
     }
     return draft.take();

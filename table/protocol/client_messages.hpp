@@ -74,7 +74,7 @@ struct MakeMove
     std::string key;
     int last = 0;
     std::string move;
-    // The answers to the questions after it: all are played, or none.
+    // The answers to the questions after it, played as far as they are asked.
     std::optional<std::vector<std::string>> then = {};
 };
 BOOST_DESCRIBE_STRUCT(MakeMove, (), (key, last, move, then))

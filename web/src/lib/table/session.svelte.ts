@@ -278,8 +278,8 @@ export class TableSession implements Listener {
     else this.notice = say('refused_outdated');
   }
 
-  // Several choices in turn, as a single wish with a single undo. Of a list all are played, or
-  // none; other choices follow from the answers before, and a refusal ends them.
+  // Several choices in turn, as a single wish with a single undo. A list is played as far as it is
+  // asked for; other choices follow from the answers before, and a refusal ends them.
   async playInTurn(moves: Iterable<string>): Promise<boolean> {
     const before = this.view?.number;
     this.announced = (this.choosing.meant?.by_itself ?? []).map(inWords);
