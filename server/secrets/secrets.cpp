@@ -30,9 +30,13 @@ bool start_secrets()
     return sodium_init() >= 0;
 }
 
+// A leading dash would read as a flag on the host's command line.
 std::string new_table_id()
 {
-    return random_text<12>();
+    std::string id = random_text<12>();
+    while (id.starts_with('-'))
+        id = random_text<12>();
+    return id;
 }
 
 std::string new_seat_token()
