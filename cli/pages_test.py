@@ -21,7 +21,11 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs/use").glob("*.md"))]
 BLOCK = re.compile(r"(?:^<!-- (not run|input|file): (.*?) -->\n)?^```(\w*)\n(.*?)^```$",
                    re.MULTILINE | re.DOTALL)
 QUICK_BOTS = {"hard": "search:iterations=4", "medium": "search:iterations=2"}
-QUICK_LESSON = "--games 64 --rounds 1 --judge-games 0 --bots search:iterations=2".split()
+QUICK_LESSONS = {
+    "tune": "--games 64 --rounds 1 --judge-games 0 --bots search:iterations=2".split(),
+    "learn": ("--games 12 --generations 1 --epochs 1 --teacher search:iterations=4 "
+              "--bots random,heuristic:samples=1").split(),
+}
 PATIENCE = 300
 
 
@@ -33,7 +37,7 @@ def bounded(words: list[str]) -> list[str]:
         elif word in ("--bots", "--until"):
             words[at + 1] = re.sub(r"\b(hard|medium)\b", lambda bot: QUICK_BOTS[bot[1]],
                                    words[at + 1])
-    return words + QUICK_LESSON if words[1] == "tune" else words
+    return words + QUICK_LESSONS.get(words[1], [])
 
 
 def pattern_of(shown: str) -> str:
