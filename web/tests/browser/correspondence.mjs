@@ -1,15 +1,32 @@
 // Games by correspondence: people who sit down by a link, come and go, and have days for each
 // decision. Needs the program with `serve`; its path is in TISCHWERK.
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { answer, playToTheEnd, unseen } from './acting.mjs';
 import { check } from './house.mjs';
 import { startServer } from './server.mjs';
 
 // A message without the position that its seat imagines: guesses may name a card that lies there.
 // Two worlds prove that they are the same for any hidden cards (table/secrets_test.cpp).
-function factsIn(payload) {
-  const message = JSON.parse(String(payload));
-  delete message.menu?.imagined;
-  return JSON.stringify(message);
+function factsIn(message) {
+  return JSON.stringify({ ...message, menu: message.menu && { ...message.menu, imagined: null } });
+}
+
+// The page's own function puts differences together.
+const source = readFileSync(new URL('../../src/lib/engine/difference.ts', import.meta.url), 'utf8');
+const { outputText } = ts.transpileModule(source, { compilerOptions: { module: 'esnext' } });
+const { withDifference } = await import(`data:text/javascript,${encodeURIComponent(outputText)}`);
+
+// A listener of a connection: told a message, it tells all of it, the whole view included.
+function putTogether() {
+  let seen;
+  return (payload) => {
+    const message = JSON.parse(String(payload));
+    if (message.type === 'stepped') seen = withDifference(seen, message.change);
+    else if (['welcome', 'changed'].includes(message.type))
+      seen = { view: message.view, menu: message.menu ?? null };
+    return message.type === 'stepped' ? { ...message, ...seen, change: undefined } : message;
+  };
 }
 
 // A visit of a person; all messages of the server to them, on all pages; their first move, which is
@@ -21,7 +38,8 @@ async function visitOf(house, name, where) {
   const greeting = {};
   const hear = (page) =>
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => heard.push(factsIn(payload)));
+      const whole = putTogether();
+      socket.on('framereceived', ({ payload }) => heard.push(factsIn(whole(payload))));
       socket.on('framesent', ({ payload }) => {
         const { type, protocol, table, token, move } = JSON.parse(String(payload));
         if (type === 'move') heardOfMove(move);
