@@ -72,8 +72,9 @@ async function answerSlowly(page, step) {
   const confirm = page.locator('.confirm .button.brass:enabled');
   if ((await keyNow(page)) !== before || !(await confirm.isVisible())) return undefined;
   await page.waitForTimeout(160);
-  if (step % 3 === 0) {
-    await page.locator('.confirm .quiet').click();
+  const cancel = page.locator('.confirm .quiet');
+  if (step % 3 === 0 && (await cancel.isVisible())) {
+    await cancel.click();
     await page.waitForTimeout(160);
     if ((await keyNow(page)) !== before) return undefined;
     await free(page)
