@@ -110,13 +110,13 @@ TEST_CASE("two who seek a common game at the same pace meet, and the game begins
     LobbyHouse house;
     house.enrol(house.anna, "Anna");
     house.ben.post("/api/me/guest");
-    CHECK(house.look_for(house.anna, {"stephens", "factory42"}) == 200);
+    CHECK(house.look_for(house.anna, {"whispers"}) == 200);
     CHECK(house.anna.text("table").empty());
-    CHECK(house.look_for(house.ben, {"automation"}) == 200);
+    CHECK(house.look_for(house.ben, {"stephens"}) == 200);
     CHECK(house.ben.text("table").empty());
-    CHECK(house.look_for(house.ben, {"factory42"}, "days") == 200);
+    CHECK(house.look_for(house.ben, {"whispers"}, "days") == 200);
     CHECK(house.ben.text("table").empty());
-    CHECK(house.look_for(house.ben, {"automation", "factory42"}) == 200);
+    CHECK(house.look_for(house.ben, {"stephens", "whispers"}) == 200);
     const std::string table = house.ben.text("table");
     REQUIRE_FALSE(table.empty());
     CHECK(house.look_for(house.anna, {"stephens"}) == 200);
@@ -126,7 +126,7 @@ TEST_CASE("two who seek a common game at the same pace meet, and the game begins
         CHECK(one->post("/api/me/games", {{"held", json::array()}}) == 200);
         const json::value game = one->body.at("games").at(0);
         CHECK(game.at("phase").as_string() == "playing");
-        CHECK(game.at("game").as_string() == "factory42");
+        CHECK(game.at("game").as_string() == "whispers");
     }
     CHECK(house.anna.body.at("games").at(0).at("seats").at(0).at("name").as_string() == "Anna");
     // Who seeks again later finds another table.
