@@ -133,7 +133,7 @@ async function crowdedClicks(house, game, decisions) {
   await leave();
 }
 export const a_click_at_a_crowded_table_of_factory42 = (house) =>
-  crowdedClicks(house, 'factory42', 50);
+  crowdedClicks(house, 'factory42', 30);
 export const a_click_at_a_crowded_table_of_automation = (house) =>
   crowdedClicks(house, 'automation', 60);
 
