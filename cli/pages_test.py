@@ -35,9 +35,14 @@ def bounded(words: list[str]) -> list[str]:
         if word == "--games":
             words[at + 1] = str(min(int(words[at + 1]), 4))
         elif word in ("--bots", "--until"):
-            words[at + 1] = re.sub(r"\b(hard|medium)\b", lambda bot: QUICK_BOTS[bot[1]],
+            words[at + 1] = re.sub(r"\b(hard|medium)\b(:?)",
+                                   lambda bot: QUICK_BOTS[bot[1]] + "," * len(bot[2]),
                                    words[at + 1])
-    return words + QUICK_LESSONS.get(words[1], [])
+    quick = QUICK_LESSONS.get(words[1], [])
+    for flag in quick[::2]:
+        if flag in words:
+            del words[words.index(flag):words.index(flag) + 2]
+    return words + quick
 
 
 def pattern_of(shown: str) -> str:
