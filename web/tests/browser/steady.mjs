@@ -58,6 +58,12 @@ const keyNow = (page) =>
 const free = (page) => page.locator('ul.choices > li > .choice:not(.blocked)');
 const isOver = (page) => page.locator('dialog[open] tfoot').isVisible();
 
+const isClicked = (choice) =>
+  choice.click({ timeout: 5000 }).then(
+    () => true,
+    () => false, // a bot's answer has brought another list meanwhile
+  );
+
 // Looks at a choice, chooses it, leaves it, chooses it again and confirms: what a person may do who
 // is not sure.
 async function answerSlowly(page, step) {
@@ -67,8 +73,7 @@ async function answerSlowly(page, step) {
   if (count === 0) return page.evaluate(pressInPanel);
   const before = await keyNow(page);
   const choice = choices.nth((step * 2) % count);
-  await choice.hover();
-  await choice.click();
+  if (!(await isClicked(choice))) return undefined;
   const confirm = page.locator('.confirm .button.brass:enabled');
   if ((await keyNow(page)) !== before || !(await confirm.isVisible())) return undefined;
   await page.waitForTimeout(160);
@@ -77,9 +82,7 @@ async function answerSlowly(page, step) {
     await cancel.click();
     await page.waitForTimeout(160);
     if ((await keyNow(page)) !== before) return undefined;
-    await free(page)
-      .nth((step * 2) % count)
-      .click();
+    await isClicked(free(page).nth((step * 2) % count));
   }
   if (await confirm.isVisible()) await confirm.click();
   return undefined;
