@@ -42,7 +42,7 @@ public:
         std::size_t decisions = 0;
         std::array<uint32_t, max_menu_size + 1> menu_sizes{};  // cheaper than the histogram
         TurnCount turns;
-        // One test a decision where no observer watches.
+        // A single test a decision where no observer watches.
         const bool is_watched = options.check || options.counts_turns || options.moves != nullptr;
         while (!moves.is_empty())
         {

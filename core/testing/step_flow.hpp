@@ -135,7 +135,7 @@ SeenFlows<Kind, kind_count> watched_flows(const Game& game, const typename Rules
     return seen;
 }
 
-// One line for each kind, as it is declared.
+// A line for each kind, as it is declared.
 template <typename Table, typename Kind>
 std::string flow_line(const Table& table, const StepFlow<Kind>& flow)
 {

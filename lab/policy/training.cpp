@@ -163,7 +163,7 @@ void drop_even_inputs(std::vector<Task>& tasks, std::vector<Task>& test, std::si
             std::erase_if(task.inputs, says_nothing);
 }
 
-// What no task has used was not learned: its weights are still those of the beginning.
+// Parts that no task has used were not learned: their weights are still those of the beginning.
 void forget_unused(const std::vector<Task>& tasks, PolicyParts& parts)
 {
     std::vector<bool> inputs(parts.input_count());

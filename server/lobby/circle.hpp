@@ -1,5 +1,5 @@
-// The circle of a person: friends, and people who are blocked. A block works both ways and is told
-// to nobody: the two see no offers of each other and are never matched.
+// The circle of a person: friends, and people who are blocked. A block works both ways and stays
+// secret: the two see no offers of each other and are never matched.
 #pragma once
 
 #include "server/lobby/offers.hpp"

@@ -170,7 +170,7 @@ void PeopleApi::make_match(const std::string& address, const lobby::Pair& pair, 
     });
 }
 
-// Nobody has to press a button: both came to play.
+// The game begins without a press of a button: both players came to play.
 void PeopleApi::start_match(const table::NewTableMade& made, const Reply& reply, const Fail& fail)
 {
     hall_.find(made.table, [this, made, reply, fail](const auto& live_table) {
